@@ -68,7 +68,7 @@ for (const language of inOneLanguage('en')) {
       await close();
     });
 
-    test('with Remember me every tab has the session, hears of its end, and of somebody else’s beginning', async ({
+    test('with Remember me every tab has the session, and notices its end and another user’s sign-in', async ({
       browser,
       request,
     }) => {

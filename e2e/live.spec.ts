@@ -14,7 +14,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return [first, ...others];
 }
 
-test('one stream serves all tabs, goes on in another when its tab closes, and ends with the session', async ({
+test('one stream serves all tabs, continues in another when its tab closes, and ends with the session', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -65,7 +65,7 @@ test('without a stream the result is asked for until it is there', async ({ brow
   await page.close();
 });
 
-test('without a stream the end of a request is told wherever one is', async ({ browser }) => {
+test('without a stream the end of a request is reported on every screen', async ({ browser }) => {
   const page = await browser.newPage();
   await page.route('**/api/events', (route) => route.abort());
   await signIn(page, await addTenant({ name: `Told ${Date.now()}` }));
@@ -77,7 +77,7 @@ test('without a stream the end of a request is told wherever one is', async ({ b
   await page.close();
 });
 
-test('what ended while no tab was open is told by the next one, once', async ({ browser }) => {
+test('a request that ended while no tab was open is reported by the next one, once', async ({ browser }) => {
   const context = await browser.newContext();
   const [page] = await openTabs(context, 1);
   await submitScan(page!);

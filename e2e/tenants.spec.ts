@@ -216,7 +216,7 @@ for (const language of inOneLanguage('en')) {
       await expect(input('blockLimit')).toHaveValue('5');
     });
 
-    test('it is deactivated, activated and deleted, each asked first and told afterwards; failures are told, too', async () => {
+    test('it is deactivated, activated and deleted, each after a question and with a message; failures are reported, too', async () => {
       const act = async (en: string, jp: string) => {
         await button(en, jp, page.locator('main')).first().click();
         await button(en, jp, dialog()).click();

@@ -74,7 +74,7 @@ describe('the running instances', () => {
     expect(listInstances(folder)).toEqual([]);
   });
 
-  test('forget a killed launcher only when its server is gone too', async () => {
+  test('forget a killed launcher only when its server has ended too', async () => {
     const dead = await deadIdentity();
     const instance = enterInstance(folder, '/console');
     addProcess(instance, process.pid);

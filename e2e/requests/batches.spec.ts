@@ -74,7 +74,7 @@ test('a folder of 23 files becomes three requests, in the order of its numbers',
   ]);
 });
 
-test('a batch broken off by the network tells what was sent, and goes on without sending twice', async ({
+test('a batch interrupted by the network reports what was sent, and continues without sending twice', async ({
   browser,
   baseURL,
 }) => {

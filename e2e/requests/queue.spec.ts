@@ -14,9 +14,7 @@ const ledger = async (name: string, wrongEvery: number): Promise<SentFile> => ({
 const columns = Object.entries(ledgerColumns).map(([name, description]) => ({ name, description }));
 const template = { fields: [], tables: [{ name: 'Lines', description: 'All lines', columns }] };
 
-test('what is to be checked is gone through from what has most values to review, or from the oldest', async ({
-  page,
-}) => {
+test('the review queue starts with most values to review, or with the oldest request', async ({ page }) => {
   await signIn(page, await addTenant({ name: `Queue ${Date.now()}` }));
   // The second has most to review, the first less, the third nothing.
   await sendRequests(page, template, [
@@ -45,7 +43,7 @@ test('what is to be checked is gone through from what has most values to review,
   await expect(heading(page)).toHaveText('OCR result OCR-000002');
 });
 
-test('going on reaches what awaits a second person, for whoever may confirm it and not for who checked it first', async ({
+test('Next reaches requests that wait for a second person, for users who may confirm them and not for the first person', async ({
   page,
   browser,
 }) => {
@@ -87,7 +85,7 @@ test('going on reaches what awaits a second person, for whoever may confirm it a
   await other.context().close();
 });
 
-test('a request is taken in hand and released, and the home and the filters show whose look is awaited', async ({
+test('a request is taken and released, and the home page and the filters show its next check', async ({
   page,
   browser,
 }) => {

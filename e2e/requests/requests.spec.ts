@@ -151,7 +151,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(page.getByText('Files with invalid format or size detected')).toHaveCount(0);
   });
 
-  test('too many pages for a request, and for what is left, are told before anything is sent', async () => {
+  test('too many pages for a request, and for what is left, are reported before anything is sent', async () => {
     await open();
     await choose(page, [await write('a300.pdf', blankPdf(300)), await write('b201.pdf', blankPdf(201))]);
     await expect(page.getByText('Request 2 of 2: 1 file, 201 pages')).toBeVisible();
@@ -186,7 +186,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(names).toHaveText([/^1\. invoice-scan\.jpg/, /^2\. invoice-form\.pdf/]);
   });
 
-  test('the list follows a request by itself, and its end is told wherever one is', async () => {
+  test('the list follows a request by itself, and its end is reported on every screen', async () => {
     await visit(page, '/request-ocr');
     await expect(page.getByText('198 pages left this month.')).toBeVisible({ timeout: 120_000 });
     await choose(page, [sample('ryoshusho-scan.jpg'), sample('receipt-scan.jpg')]);
@@ -235,7 +235,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(page.getByText('196 pages left this month.')).toBeVisible();
   });
 
-  test('a file that could not be read is told in the list, and sent again from there', async () => {
+  test('a file that could not be read is marked in the list, and sent again from there', async () => {
     await choose(page, [await write('hangs.pdf', hangingPdf()), sample('invoice-form.pdf')]);
     await expect(files(page).getByText('Ready')).toHaveCount(2);
     await chooseTemplate(page, 'Invoice');

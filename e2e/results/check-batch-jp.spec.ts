@@ -59,7 +59,7 @@ test.describe.serial('a batch of Japanese invoices, of which one came twice', ()
     await expect(search()).toHaveValue('0001');
   });
 
-  test('tells on the result which document is the first, and leads there', async () => {
+  test('the result names the first document, and links to it', async () => {
     await visit(page, '/ocr-list');
     await link('OCR-000003').click();
     await expect(page.getByText('発行元・番号・日付・金額が同じ書類がすでにあります。')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe.serial('a batch of Japanese invoices, of which one came twice', ()
     await expect(page.getByText('同じ書類がすでにあります')).toHaveCount(0);
   });
 
-  test('shows amounts with their thousands parted, but plain digits to whoever types', async () => {
+  test('shows amounts with thousands separators, but plain digits in inputs', async () => {
     const total = page.getByRole('textbox', { name: '合計金額', exact: true });
     const plain = truth(0, '合計金額');
     await expect(total).toHaveValue(Number(plain).toLocaleString('en'));

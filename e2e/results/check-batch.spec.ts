@@ -97,7 +97,7 @@ test.describe.serial('a batch of three requests is checked without the mouse', (
     await expect(inWork(page)).toHaveAttribute('data-tone', 'doubt');
   });
 
-  test('the last doubt settled leads to Next, and Enter there to the next request', async () => {
+  test('resolving the last flagged value leads to Next, and Enter there to the next request', async () => {
     const next = page.getByRole('button', { name: 'Next to review' });
     await settleFile(page);
     await expect(next).toBeFocused();
@@ -108,7 +108,7 @@ test.describe.serial('a batch of three requests is checked without the mouse', (
     await expect(inWork(page)).toHaveAttribute('data-tone', 'doubt');
   });
 
-  test('whoever has begun to type in the next request is not sent back to its title', async () => {
+  test('the focus does not return to the title once the user types in the next request', async () => {
     await page.keyboard.type('N');
     await drawFrames(page, 90);
     await page.keyboard.type('o');
@@ -133,7 +133,7 @@ test.describe.serial('a batch of three requests is checked without the mouse', (
     await expect(heading(page)).toHaveText('OCR result OCR-000001');
   });
 
-  test('a file that is settled stays until Enter goes on to the next file of the request', async () => {
+  test('a finished file stays until Enter opens the next file of the request', async () => {
     const next = page.getByRole('button', { name: 'Next to review' });
     const shown = page.getByRole('combobox', { name: 'File' }).locator('option:checked');
     for (const name of ['a1.pdf', 'a2.pdf']) {

@@ -53,7 +53,7 @@ test.describe.serial('the result of a ledger of many pages comes in parts', () =
   });
   test.afterAll(() => page.close());
 
-  test('opening it takes its first rows, and tells how much is to check in all', async () => {
+  test('opening it loads its first rows, and shows how much is to check in all', async () => {
     asked = [];
     await openLines(page, address);
     const [first, ...others] = asked.filter(({ path }) => !path.includes('/files/'));
@@ -135,7 +135,7 @@ test.describe.serial('the result of a ledger of many pages comes in parts', () =
     await expect.poll(async () => (await filled())?.corrected?.value).toBe(description(399));
   });
 
-  test('the text comes when it is looked at, whole', async () => {
+  test('the whole text is loaded when it is opened', async () => {
     const { files } = await stored();
     const end = files[0]!.text.trim().split('\n').at(-1)!;
     await page.getByRole('tab', { name: 'Text' }).click();

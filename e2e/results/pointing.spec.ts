@@ -125,7 +125,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await page.unroute('**/pages/1/read');
   });
 
-  test('what is typed meanwhile stays, and without a look the words are as usable as before', async () => {
+  test('text typed meanwhile stays, and without a reread the words are as usable as before', async () => {
     await open();
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));

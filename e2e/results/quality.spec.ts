@@ -23,7 +23,7 @@ async function addEarlierMonth(page: Page): Promise<void> {
   });
 }
 
-test('the quality of reading is told by field and by column, and each by month; in both languages and on a phone', async ({
+test('reading quality is shown by field and by column, and each by month; in both languages and on a phone', async ({
   page,
 }) => {
   await signIn(page, await addTenant({ name: `Quality ${Date.now()}` }));

@@ -78,7 +78,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     ).toBeVisible();
   });
 
-  test('it is marked as checked, found by that in the list, and reopened; N goes on to what is left', async () => {
+  test('it is marked as checked, found by that in the list, and reopened; N continues with what is left', async () => {
     await visit(page, address);
     await page.getByRole('button', { name: 'Mark as checked' }).click();
     await expect(page.getByText(/checked by /)).toBeVisible();

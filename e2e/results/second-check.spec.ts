@@ -91,7 +91,7 @@ test.describe.serial('a second check in which nobody sees the other’s work', (
   });
 });
 
-test('a second check that sees the first: confirmed as it is it counts, changed it awaits a third person', async ({
+test('an open second check: confirmed unchanged it counts, changed it waits for a third person', async ({
   browser,
 }) => {
   const owner = await addTenant({ name: `Seen check ${Date.now()}` });

@@ -41,7 +41,7 @@ async function storedAmounts(page: Page, address: string): Promise<(string | und
   return (amounts ?? []).map((cell) => cell?.corrected?.value ?? cell?.value ?? undefined);
 }
 
-test.describe.serial('a batch’s table is mended by hand', () => {
+test.describe.serial('a batch’s table is corrected by hand', () => {
   let page: Page;
   let address: string;
   test.beforeAll(async ({ browser }) => {
@@ -186,7 +186,7 @@ test.describe.serial('a batch’s table is mended by hand', () => {
     await expect(inWork(page)).toHaveAttribute('data-tone', 'doubt');
   });
 
-  test('a mended amount checks its row again: the doubts of the row go without a reload, and come back with the undo', async () => {
+  test('a corrected amount checks its row again: its flags disappear without a reload, and return with the undo', async () => {
     const count = async () => Number.parseInt((await toCheck(page).textContent()) ?? '', 10);
     const all = await count();
     const [quantity, price] = await Promise.all(

@@ -107,7 +107,7 @@ test.describe.serial('the template editor', () => {
     await expect(page.getByText('Template created', { exact: true })).toBeVisible();
   });
 
-  test('asks before edits are left, saves them, and tells what the version changed', async () => {
+  test('asks before edits are left, saves them, and shows what the version changed', async () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Instruction for field 1' }).fill('The number of the invoice');
     await page.getByRole('link', { name: 'OCR list', exact: true }).click();
@@ -149,7 +149,7 @@ test.describe.serial('the template editor', () => {
     await expect(page.getByRole('region', { name: 'Sample document' })).toContainText('invoice-form.pdf');
   });
 
-  test('shows the template looked at last under /template/detail, and deletes it after a question', async () => {
+  test('shows the last opened template under /template/detail, and deletes it after a question', async () => {
     await visit(page, '/template/detail');
     await expect(page.getByRole('heading', { name: 'Bills of others' })).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -228,7 +228,7 @@ function unknownMetrics(expression) {
   return names.filter((name) => !served.has(name.replace(/_(bucket|sum|count)$/, '')));
 }
 
-test('alerts and the dashboard ask for metrics that the server has, and the runbook tells of every alert', () => {
+test('alerts and the dashboard use metrics that the server has, and the runbook covers every alert', () => {
   const rules = parse(read('deploy/monitoring/alerts.yaml')).groups.flatMap((group) => group.rules);
   const { panels } = JSON.parse(read('deploy/monitoring/dashboard.json'));
   const asked = [

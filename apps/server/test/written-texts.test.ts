@@ -41,7 +41,7 @@ async function sources(): Promise<{ path: string; text: string }[]> {
   );
 }
 
-describe('whoever writes', () => {
+describe('every writer', () => {
   test.each(Object.entries(writers))('with %s is known', async (library, known) => {
     const found = (await sources())
       .filter(({ text }) => new RegExp(`(?:from|import\\()\\s*'${library}(?:/[^']*)?'`).test(text))

@@ -127,7 +127,7 @@ describe('the payment status', () => {
 });
 
 describe('a payment date', () => {
-  it('lies between the first day of the billed month and today', () => {
+  it('is between the first day of the billed month and today', () => {
     expect(payment.paymentDateRange({ billMonth: '2026-10', today: '2026-11-20' })).toEqual({
       min: '2026-10-01',
       max: '2026-11-20',

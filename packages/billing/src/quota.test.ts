@@ -132,7 +132,7 @@ describe('a month under any interleaving of submissions, ended files and changed
     expect(usageStatus({ ...month, pagesUsed: 130, pagesReserved: 0 })).toBe('full_capacity');
   });
 
-  it('reckons a reservation anew when pages per block change under it', () => {
+  it('computes a reservation again when pages per block change under it', () => {
     const taken = { pagesUsed: 10, pagesReserved: 50 };
     expect(pagesAvailable({ pageLimit: pageLimit(2, 50), ...taken })).toBe(40);
     expect(pagesAvailable({ pageLimit: pageLimit(2, 20), ...taken })).toBe(0);

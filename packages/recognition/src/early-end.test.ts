@@ -11,7 +11,7 @@ afterAll(() => recognizer.close());
 // Enough that a busy machine hands on the end before the last page.
 const pages = 100;
 
-test('a reading ends with the page in hand when that is enough, and goes on with the next task', async () => {
+test('a reading ends with the current page when that is enough, and the next task starts', async () => {
   const pdf = await makePdf(
     Array.from(
       { length: pages },

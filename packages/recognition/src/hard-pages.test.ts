@@ -68,7 +68,7 @@ describe.each(engines.filter((engine) => isTriedOnPictures(engine, engines)))(
     });
 
     describe('pictures', () => {
-      test('a Japanese page that lies upside down is turned and read', async () => {
+      test('a Japanese page that is upside down is turned and read', async () => {
         const upright = await photograph(await makePdf([drawJapaneseInvoice]), 200);
         const { pages } = await readBytes(recognizer, await upright.rotate(180).png().toBuffer(), 'png');
         expect(pages[0]?.turn).toBe(180);

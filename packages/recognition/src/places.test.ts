@@ -114,7 +114,7 @@ describe.each(await availableEngines())('places read again by the %s engine', (e
   });
 });
 
-test('a PDF’s page is looked at as it was read, and none that it does not have', async () => {
+test('a PDF’s page is searched as it was read, and missing pages are refused', async () => {
   const picture = await (await photograph(await makePdf([drawInvoice]), 200)).jpeg().toBuffer();
   const pdf = await makePdf([(page) => page.image(picture, 0, 0, { width: 595.28 })]);
   const path = join(folder, 'scan.pdf');

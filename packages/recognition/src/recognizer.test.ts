@@ -81,7 +81,7 @@ describe.each(engines)('read by the %s engine', (engine) => {
       },
     );
 
-    test('reads only the pages asked for and tells of each', async () => {
+    test('reads only the requested pages and reports each', async () => {
       const pdf = await makePdf(
         [1, 2, 3, 4].map((number) => (page) => void page.fontSize(20).text(`Sheet ${number}`, 50, 50)),
       );

@@ -4,7 +4,7 @@ import { MemoryStorage } from './testing/memory-storage.ts';
 vi.stubGlobal('localStorage', new MemoryStorage());
 const { createFormats } = await import('./format.ts');
 
-it('tells zero from nothing', () => {
+it('distinguishes zero from nothing', () => {
   const { number, percent } = createFormats('en');
   expect(number(0)).toBe('0');
   expect(number(null)).toBe('–');

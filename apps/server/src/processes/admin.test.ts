@@ -89,7 +89,7 @@ test('the operator resets a password: links are spent, sessions end, a lock-out 
   expect(rows.map(({ mail }) => mail)).toContain('credentialsIssued');
 }, 120_000);
 
-test('the operator reconciles the books: each difference is named, and the status tells of it', async () => {
+test('the operator reconciles the books: each difference is named, and the status reports it', async () => {
   const tenant = await makeTenant(app, await makePartner(app));
   expect(await admin('reconcile')).toEqual({ code: 0, said: expect.stringContaining('Differences: 0.') });
   await app.context.db.withSystem((trx) =>
@@ -110,7 +110,7 @@ test('the operator reconciles the books: each difference is named, and the statu
   expect(said).toContain(`tenant ${tenant.tenantId}, 2026-11: month_used is 7, not 0`);
 }, 120_000);
 
-test('the operator adds a user beside another: in that company alone, with a password to be changed; audit tells of it', async () => {
+test('the operator adds a user next to another: in that company only, with a password to be changed; the audit log records it', async () => {
   const partner = await makePartner(app);
   const tenant = await makeTenant(app, partner);
   const siblingTenant = await makeTenant(app, partner);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a page of the months of all tenants', () => {
-  test('looks up its own rows alone among the invoices, and is counted without them', async () => {
+  test('reads only its own rows among the invoices, and is counted without them', async () => {
     const filter = { from: '2024-01', to: '2025-12', granularity: 'month' } as const;
     const ask = async (trx: Trx) => {
       const page = { sort: undefined, limit: 20, offset: 0 };

@@ -225,7 +225,7 @@ describe('two tenants of two partners', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  test('neither finds the other’s rows through an index that looks at all of them', async () => {
+  test('neither finds the other’s rows through an index that reads all of them', async () => {
     const found = async (scope: typeof ours, text: string) =>
       (await db.withTenant(scope, (trx) => findSearched(trx, 'search_tenant_audit', text)))?.length;
     await db.withTenant(ours, (trx) => trx.insertInto('audit_entries').values(entry(ours)).execute());

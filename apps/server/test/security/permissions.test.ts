@@ -143,7 +143,7 @@ describe('roles', () => {
     ).toEqual([]);
   });
 
-  test('who is not permitted does not have its body looked at', async () => {
+  test('the body of a caller without permission is not parsed', async () => {
     const writing = closed.filter(([, route]) => route.method !== 'GET' && route.method !== 'DELETE');
     expect(
       await walk(writing, async (_name, route) => {
@@ -183,7 +183,7 @@ describe('roles', () => {
     ).toEqual([]);
   });
 
-  test('an expired tenant reads and exports, but neither submits nor changes templates; what does not exist is told first', async () => {
+  test('an expired tenant reads and exports, but neither submits nor changes templates; missing things are reported first', async () => {
     const expired = await makeTenant(app, partner, { expiryDate: '2026-11-30' });
     const ids = await fillTenant(app, expired);
     await app.call('PUT', `/tenant/${expired.tenantId}`, {

@@ -11,7 +11,7 @@ function parseInPieces(text: string, size: number): string[] {
 const stream =
   ': connected\r\n\r\ndata: {"a":1}\r\n\r\ndata: one\ndata:two\n\n: alive\n\nevent: x\ndata: 3\r\rdata: cut';
 
-it('tells whole events wherever the stream is cut, comments and an unfinished end left out', () => {
+it('reports whole events wherever the stream is cut, without comments and an unfinished end', () => {
   for (let size = 1; size <= stream.length; size += 1) {
     expect(parseInPieces(stream, size)).toEqual(['{"a":1}', 'one\ntwo', '3']);
   }

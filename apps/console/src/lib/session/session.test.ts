@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(keysIn(localStorage)).toEqual([]);
   });
 
-  it('writes the token last, for other tabs hear of it at once', () => {
+  it('writes the token last, because other tabs react to it at once', () => {
     session.startSession(token, { remember: true });
     expect(keysIn(localStorage).at(-1)).toBe('access_token');
   });
@@ -78,7 +78,7 @@ describe('ending', () => {
   });
 });
 
-it('tells the end of a watched request once', () => {
+it('reports the end of a watched request once', () => {
   session.startSession(token, { remember: true });
   session.watchRequest(watched('r1'));
   session.watchRequest(watched('r2'));

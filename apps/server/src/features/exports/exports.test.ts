@@ -134,7 +134,7 @@ describe('the Excel of a request', () => {
     expect(row![3]!.length).toBeLessThanOrEqual(32_767);
   });
 
-  test('tells why a file failed, and gives the text line by line where the template asks for nothing', async () => {
+  test('states why a file failed, and gives the text line by line for a template without fields', async () => {
     const { id } = await make({
       definition: { fields: [], tables: [] },
       files: [
@@ -213,7 +213,7 @@ describe('an export', () => {
     }
   });
 
-  test('is the tenant’s alone, and gone with the request', async () => {
+  test('is available to the tenant only, and deleted with the request', async () => {
     const { id } = await make();
     const siblingTenant = await makeTenant(app, partner);
     expect(await take(id, 'xlsx', { token: siblingTenant.token })).toMatchObject({
@@ -232,7 +232,7 @@ describe('an export', () => {
     expect((await take(id, 'xlsx', { token: expired.token })).code).toBe(200);
   });
 
-  test('is told in the audit', async () => {
+  test('is recorded in the audit log', async () => {
     const { id, number } = await make();
     await take(id, 'csv');
     const rows = await app.context.db.withTenant(tenant, (trx) =>

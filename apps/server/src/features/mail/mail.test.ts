@@ -103,7 +103,7 @@ describe('over SMTP', () => {
     ).toMatchObject({ code: 200 });
   });
 
-  test('a refusing server is told as EMAIL_DOES_NOT_WORK, and leaves no link behind', async () => {
+  test('a refusing server is reported as EMAIL_DOES_NOT_WORK, and leaves no link behind', async () => {
     const tenant = await makeTenant(app, partner);
     mails.refusal = 'Mailbox unavailable';
     expect(await app.call('POST', '/forgot-password', { body: { email: tenant.email } })).toMatchObject({

@@ -86,7 +86,7 @@ describe('a preview', () => {
     expect(withoutOffers(seen.data)).toEqual(withoutOffers(read.data.files[0]));
   });
 
-  test('tells which tables and labelled values stand there, whatever the template asks for', async () => {
+  test('returns the tables and labelled values of the page, whatever the template defines', async () => {
     const { data } = await preview({ document: specimen.pdf }, { fields: [], tables: [] });
     const truth = specimen.truth.tables.find((table) => table.rows.length > 0)!;
     const items = data.foundTables.find(({ columns }: { columns: string[] }) =>
@@ -118,7 +118,7 @@ describe('a preview', () => {
     expect(names).not.toContain('数量');
   });
 
-  test('by the hash of an earlier one extracts anew, without the document', async () => {
+  test('by the hash of an earlier one extracts again, without the document', async () => {
     const { hash } = (await preview({ document: specimen.pdf })).data;
     const asked = { fields: [{ name: 'Buyer', description: 'The company that is billed' }], tables: [] };
     const again = await preview({ fields: { hash } }, asked);

@@ -90,7 +90,7 @@ test('a page without print has no words, and no label; a page that was not read 
   expect((await point(blank, anywhere, { n: 4 })).code).toBe(404);
 });
 
-test('a document is pointed at by whoever sent it alone, a partner too', async () => {
+test('a place of a document is read only for its sender, also for a partner', async () => {
   for (const token of [siblingTenant.token, partner.token]) {
     expect((await words(digital, { token })).code).toBe(404);
     expect((await point(digital, anywhere, { token })).code).toBe(404);

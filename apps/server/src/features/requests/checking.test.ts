@@ -47,7 +47,7 @@ const correct = ({ id, files }: Made, file: number, corrections: Record<string, 
 const price = 'tables.Items[0].Price';
 
 describe('a request', () => {
-  test('tells its file names, how many values are to check, and who checked it', async () => {
+  test('has its file names, how many values are to check, and who checked it', async () => {
     const made = await make([
       invoice,
       { ...invoice, name: '請求書.pdf' },
@@ -91,7 +91,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is checked by whoever settles its last doubt, and open again when a doubt comes back', async () => {
+  test('is checked by the user who resolves its last flagged value, and open again when a flag comes back', async () => {
     const made = await make();
     await correct(made, 0, { 'fields.Total': '100' });
     expect((await shown(made)).checked).toBeNull();
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(await check(made, true)).toMatchObject({ code: 409, message: 'NOT_READY' });
   });
 
-  test('is the tenant’s alone to check, and wants to be told yes or no', async () => {
+  test('can be checked by its tenant only, with an explicit yes or no', async () => {
     const made = await make();
     const siblingTenant = await makeTenant(app, partner);
     expect((await check(made, true, siblingTenant.token)).code).toBe(404);
@@ -125,7 +125,7 @@ describe('several requests', () => {
   const checkAll = (ids: readonly unknown[], checked = true, token = tenant.token) =>
     app.call('PUT', '/request/checked', { token, body: { ids, checked } });
 
-  test('are marked as checked at once, and reopened; it is told how many were not so already', async () => {
+  test('are marked as checked at once, and reopened; the answer says how many changed', async () => {
     const [one, two] = [await make(), await make()];
     await check(one, true);
     expect(await checkAll([one.id, two.id, two.id])).toMatchObject({ code: 200, data: { changed: 1 } });
@@ -201,7 +201,7 @@ describe('the list', () => {
   });
 });
 
-test('a quote tells which files were sent before, by their bytes, to the tenant alone', async () => {
+test('a quote names files that were sent before, by their bytes, to the tenant only', async () => {
   const [who, siblingTenant] = [await makeTenant(app, partner), await makeTenant(app, partner)];
   const bytes = blankPdf(2);
   const templateId = await makeTemplate(app, who);

@@ -51,7 +51,7 @@ const send = async (tenant: TenantParty) => {
 };
 
 describe('the event stream', () => {
-  test('tells a tenant how its request goes, and nobody else', async () => {
+  test('reports a tenant its request’s progress, and nobody else', async () => {
     const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
     const [mine, theirs] = [await listen(tenant.token), await listen(other.token)];
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream');

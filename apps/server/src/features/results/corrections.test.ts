@@ -212,7 +212,7 @@ describe('a correction', () => {
     expect((await correct(request, [{ path: 'fields.Total', value: '1' }])).code).toBe(404);
   });
 
-  test('is told in the audit by number and count, never by content', async () => {
+  test('is recorded in the audit log by number and count, never by content', async () => {
     const request = await makeOne();
     await correct(request, [{ path: 'fields.Total', value: 'Confidential 7' }]);
     const rows = await app.context.db.withTenant(tenant, (trx) =>

@@ -52,7 +52,7 @@ const correct = (table: TableValues, row: number, column: number, value: string)
 });
 const reasons = ({ rows }: TableValues) => rows.map(({ cells }) => cells.map(({ reason }) => reason));
 
-test('a quantity that makes its row and the sum right settles what both were doubted for', () => {
+test('a quantity that makes its row and the sum right removes the flags of both', () => {
   const read = makeTable(
     [
       ['1', '20', '20'],
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the answer tells which doubts a change settled or raised, and the request counts them', async () => {
+test('the answer names the flags that a change removed or added, and the request counts them', async () => {
   const ask = (name: string) => ({ name, description: '' });
   const request = await makeReadRequest(app, tenant, {
     definition: { fields: [], tables: [{ ...ask('Lines'), columns: columns.map(ask) }] },

@@ -145,7 +145,7 @@ describe('the rows of a table', () => {
     expect((await change(request, [{ table: 'Items', op: 'swap', index: 0 }])).code).toBe(422);
   });
 
-  test('take their doubts with them: the last one deleted settles the request', async () => {
+  test('take their flags with them: deleting the last flagged one completes the request', async () => {
     const request = await makeReadRequest(app, tenant, { ...oddlyNamed, doubtful: ['Name'] });
     await correct(request, [{ path: 'tables.Items[1].Name', value: 'Ink' }]);
     const shown = async () => (await app.call('GET', `/request/${request.id}`, { token: tenant.token })).data;

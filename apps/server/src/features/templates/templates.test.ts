@@ -97,7 +97,7 @@ describe('a tenant’s template', () => {
     expect(await back(2)).toMatchObject({ code: 409, message: 'TEMPLATE_NAME_EXISTED' });
   });
 
-  test('tells its versions to its owner alone, the newest first', async () => {
+  test('lists its versions to its owner only, the newest first', async () => {
     const { data } = await create(tenant.token);
     const path = `/template/${data.id}/versions`;
     await app.call('PUT', `/template/${data.id}`, {

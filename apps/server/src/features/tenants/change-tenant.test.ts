@@ -139,7 +139,7 @@ describe('the expiry date', () => {
 });
 
 describe('activating, deactivating, deleting', () => {
-  test('deactivating ends all sessions, tells the event streams, and activating lets in again', async () => {
+  test('deactivating ends all sessions and event streams, and activating lets users in again', async () => {
     const tenant = await makeTenant(app, partner);
     const heard: unknown[] = [];
     const stop = app.context.events.subscribe((event) => heard.push(event));

@@ -36,7 +36,7 @@ async function queued(to: string): Promise<Queued[]> {
 }
 const warningDays = async (to: string) => (await queued(to)).map(({ expiry }) => expiry?.daysLeft);
 
-test('a tenant is told 30, 7 and 1 days before its expiry date, in its language, once each', async () => {
+test('a tenant is informed 30, 7 and 1 days before its expiry date, in its language, once each', async () => {
   const tenant = await makeTenant(app, partner, { expiryDate: '2026-12-31', language: 'jp' });
   const passed: (number | undefined)[][] = [];
   // In Tokyo the day begins at 15:00 UTC.
@@ -59,13 +59,13 @@ async function warnAt(at: string, passed: (number | undefined)[][], to: string):
   passed.push(await warningDays(to));
 }
 
-test('several processes that look at once send one mail', async () => {
+test('several processes that run at once send one mail', async () => {
   const tenant = await makeTenant(app, partner, { expiryDate: '2026-11-27' });
   await Promise.all(Array.from({ length: 6 }, () => mailExpiries(app.context)));
   expect(await warningDays(tenant.email)).toEqual([7]);
 });
 
-test('after a downtime the tenant is told once what is true then, and anew for another date', async () => {
+test('after a downtime the tenant is informed once of the current state, and again for another date', async () => {
   const tenant = await makeTenant(app, partner, { expiryDate: '2026-11-24' });
   await mailExpiries(app.context);
   expect(await warningDays(tenant.email)).toEqual([4]);
@@ -75,7 +75,7 @@ test('after a downtime the tenant is told once what is true then, and anew for a
   expect(await warningDays(tenant.email)).toEqual([4, 6]);
 });
 
-test('who is deactivated, deleted, expired or far from it is told nothing', async () => {
+test('a tenant that is deactivated, deleted, expired or far from expiry gets no mail', async () => {
   const deactivated = await makeTenant(app, partner, { expiryDate: '2026-11-25' });
   const deleted = await makeTenant(app, partner, { expiryDate: '2026-11-25' });
   const expired = await makeTenant(app, partner, { expiryDate: '2026-11-19' });

@@ -167,7 +167,7 @@ describe('importing', () => {
     expect(second.data.items).toMatchObject([{ blockLimit: 1000, expiryDate: '2027-03-31' }]);
   });
 
-  test('one broken row keeps all out; every row tells its own problems', async () => {
+  test('one invalid row prevents the import; every row has its own problems', async () => {
     const before = await countTenants();
     const taken = await makeTenant(app, await makePartner(app));
     const mine = await makeTenant(app, partner, { companyName: 'Already There' });

@@ -35,7 +35,7 @@ test('an empty variable counts as missing, and a misspelled one is none of ours'
   expect(readConfig({ PORT: ' ', PROT: 'x' }).port).toBe(8080);
 });
 
-test('all wrong values are told at once, a sentence each', () => {
+test('all wrong values are reported at once, a sentence each', () => {
   expect(problemsOf({ PORT: '80 80', ENGINE: 'best', MAX_FILES: '0', TRUST_PROXY: 'true' })).toEqual([
     'PORT must be a whole number from 0 to 65535, not "80 80".',
     'ENGINE must be auto, embedded or native, not "best".',

@@ -40,7 +40,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(next.first.owner?.host).toBe(path.join(home, 'run'));
   });
 
-  test('a database kept elsewhere that is gone is missed, not replaced by an empty one', async () => {
+  test('a missing database outside DATA_DIR is an error, not replaced by an empty one', async () => {
     const dataDir = path.join(makeFolder(0o700), 'data');
     await (await startSupervisor(dataDir)).stop();
     const home = fs.readFileSync(path.join(dataDir, 'postgres/location'), 'utf8').trim();
@@ -77,7 +77,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(first.owner?.host).toBe(path.join(dataDir, 'postgres/run'));
   });
 
-  test('a folder that was shut after the first start is told, with the cure', async () => {
+  test('a folder that was closed after the first start is reported, with the remedy', async () => {
     const parent = makeFolder();
     await (await startSupervisor(path.join(parent, 'data'))).stop();
     fs.chmodSync(parent, 0o700);

@@ -27,7 +27,7 @@ async function turnsMeanwhile(work: Promise<unknown>): Promise<number> {
 }
 
 describe('a document that holds extraction up', () => {
-  test('is given up at the limit, while everything else goes on', async () => {
+  test('is aborted at the limit, while everything else continues', async () => {
     threads = createExtractionThreads({ threads: 1, limitMs: 1000, script });
     const hanging = ask('hang');
     hanging.catch(() => undefined);

@@ -35,7 +35,7 @@ test('a client that goes away while it is answered is no failure of the server',
   expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-test('the same fault while the client waits is told and logged', async () => {
+test('the same fault while the client waits is answered and logged', async () => {
   expect((await app.inject('/')).statusCode).toBe(500);
   expect(logged.filter(({ level }) => level >= 50)).toMatchObject([{ msg: 'A call failed' }]);
 });

@@ -75,7 +75,7 @@ test('the metrics on a port of their own are nowhere else', async () => {
   await both.close();
 });
 
-test('addresses of this machine are told from others that look alike', () => {
+test('addresses of this machine are distinguished from similar ones', () => {
   expect(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'].map(isLoopback)).toEqual([
     true,
     true,

@@ -37,7 +37,7 @@ describe('limiting calls', () => {
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(5);
   });
 
-  test('the window slides: no double burst at its edge, and who waits as told gets in', async () => {
+  test('the window slides: no double burst at its edge, and callers that wait as advised are accepted', async () => {
     app.clock.set('2026-11-20T03:00:59Z');
     for (let i = 0; i < 5; i += 1) expect(await call('edge')).toBe('ok');
     app.clock.set('2026-11-20T03:01:00Z');

@@ -39,7 +39,7 @@ test('objects lie below the prefix of the address', () => {
   expect([...s3.objects.keys()].every((key) => key.startsWith('ocr/'))).toBe(true);
 });
 
-test('a bucket that is not there is told at once', async () => {
+test('a missing bucket is reported at once', async () => {
   const storage = createStorage({
     url: 's3://other/',
     endpoint: s3.address,

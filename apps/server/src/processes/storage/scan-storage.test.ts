@@ -142,7 +142,7 @@ describe.each(['disk', 'bucket'] as const)('a scan of documents on a %s', (kind)
     expect(await scan()).toMatchObject(clean);
   });
 
-  test('a page picture that is not whole is deleted, and made again when it is looked at', async () => {
+  test('an incomplete page picture is deleted, and made again on demand', async () => {
     const { key } = await submitPng(51);
     const picture = `${key}/pages/1-800.webp`;
     const whole = Buffer.from('524946460c000000574542505650384c00000000', 'hex');

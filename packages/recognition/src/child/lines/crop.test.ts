@@ -20,7 +20,7 @@ test('light print on a dark band is inverted, dark print on dark paper is not', 
   expect(lightPrintInverted(shadow)).toBe(shadow);
 });
 
-test('an empty place is left as it is: stretched, its grain would look like print', () => {
+test('an empty place is not stretched, because its grain would look like print', () => {
   const empty = picture(80, 20, (x, y) => 200 + ((x * 7 + y * 3) % 5));
   expect(printOnWhite(empty).data).toEqual(empty.data);
 });

@@ -22,7 +22,7 @@ test('letters of a line make one piece, those of the next another', () => {
   ]);
 });
 
-test('each letter joins the oldest piece that it is near, whatever lies where', () => {
+test('each letter joins the oldest piece near it', () => {
   const letter = tuple(nat(200), nat(60), integer({ min: 2, max: 40 }), integer({ min: 6, max: 25 })).map(
     ([left, top, width, height]) => letterAt(left, top, width, height),
   );

@@ -16,7 +16,7 @@ function sloping({ width, height, gap }: { width: number; height: number; gap: n
   return { data, width, height };
 }
 
-test('a picture that lies askew is straightened', async () => {
+test('a skewed picture is straightened', async () => {
   const { transform, grey } = await prepare(sloping({ width: 900, height: 1200, gap: 40 }), 0);
   expect(transform.skew).toBeCloseTo(-12, 0);
   expect(grey.width).toBeGreaterThan(900);

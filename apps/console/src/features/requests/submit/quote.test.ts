@@ -87,7 +87,7 @@ test('nothing can be submitted before every file was counted', () => {
   expect(quoteFiles([{ ...ready(1), state: 'unchecked', pages: null }], usage).obstacle).toBe('unchecked');
 });
 
-test('a file is refused by its looks: ending, emptiness, size', () => {
+test('a file is refused before the upload for its extension, emptiness or size', () => {
   expect(checkByHeader({ name: 'a.PDF', size: 1 }, limits)).toBeUndefined();
   expect(checkByHeader({ name: 'a.pdf.exe', size: 1 }, limits)).toBe('UNSUPPORTED_FORMAT');
   expect(checkByHeader({ name: 'a.jpeg', size: 0 }, limits)).toBe('EMPTY_FILE');
@@ -95,7 +95,7 @@ test('a file is refused by its looks: ending, emptiness, size', () => {
   expect(checkByHeader({ name: 'a.png', size: 1024 * 1024 + 1 }, limits)).toBe('FILE_TOO_LARGE');
 });
 
-test('the same file is added once, files of a folder stand in the order of their numbers, and what a batch has no room for is told', () => {
+test('the same file is added once, files of a folder are in the order of their numbers, and files beyond the limit are reported', () => {
   const file = (name: string, folder = '') => ({ file: new File(['x'], name, { lastModified: 1 }), folder });
   let counter = 0;
   const newId = () => String((counter += 1));

@@ -65,7 +65,7 @@ describe('an edit of rows', () => {
     expect(shown(run('add', makeFile(), { row: 0 })!.after)).toEqual(['||']);
   });
 
-  test('deletes a row, goes on with the next one, and puts it back with all it had', () => {
+  test('deletes a row, continues with the next one, and restores it with all its values', () => {
     const { after, undone, edit } = run('delete', file, { row: 0, column: 1 })!;
     expect(idsOf(after)).toEqual(['1', '2', '3']);
     expect(edit.focus).toMatchObject({ row: 0, column: 1 });

@@ -108,7 +108,7 @@ test('the way through the doubts leads over fields and cells, and around only wh
   expect(findDoubtful(values, first?.place, { backwards: true })).toBeUndefined();
 });
 
-test('from a value that is not doubtful the way goes on from where it stands', () => {
+test('from a value that is not flagged, navigation continues from its position', () => {
   const values = valuesOf(makeFile());
   expect(findDoubtful(values, price(0))?.place).toEqual(price(1));
   expect(findDoubtful(values, price(0), { backwards: true })?.name).toBe('Faint');

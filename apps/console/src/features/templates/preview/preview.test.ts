@@ -16,7 +16,7 @@ const found = (name: string, value: string): FoundField => ({
   reason: null,
 });
 
-test('only what has a name of its own is looked for, and tables with a column', () => {
+test('only fields with a unique name are extracted, and tables with a column', () => {
   const asked = askable({
     fields: [
       { ...field('1', ' Total '), format: { ...emptyFormat, required: true } },

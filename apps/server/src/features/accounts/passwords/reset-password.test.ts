@@ -78,7 +78,7 @@ describe('resetting the password', () => {
     expect(await reset({ token: others, ...pair })).toMatchObject({ code: 200 });
   });
 
-  test('a password changed by its user spends every link that lies in the mailbox', async () => {
+  test('a password change by the user spends every link in the mailbox', async () => {
     const tenant = await makeTenant(app, partner);
     const links = [await askForReset(tenant.email), await askForReset(tenant.email)];
     const changed = 'Changed#Horse9';
@@ -128,7 +128,7 @@ describe('resetting the password', () => {
     expect(answers.map(({ message }) => message).toSorted()).toEqual(['SUCCESS', 'TOKEN_INVALID']);
   });
 
-  test('an unknown address is told so', async () => {
+  test('an unknown address is reported as such', async () => {
     expect(
       await app.call('POST', '/forgot-password', { body: { email: 'nobody@example.com' } }),
     ).toMatchObject({

@@ -123,7 +123,7 @@ describe('signing in with a second factor due', () => {
     });
   });
 
-  test('a wrong password tells nothing of it', async () => {
+  test('a wrong password does not reveal it', async () => {
     const { email } = await makeGuarded();
     const wrong = await login(email, 'Wrong#Pass1');
     expect(wrong.raw.toString()).toBe((await login('nobody@example.com', 'Wrong#Pass1')).raw.toString());

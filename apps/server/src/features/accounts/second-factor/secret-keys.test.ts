@@ -37,7 +37,7 @@ describe('secrets in the database', () => {
     expect(await openSecret({ ...restarted(undefined), storage: empty(app) }, sealed, 'one')).toBeUndefined();
   });
 
-  test('outlive a change of JWT_SECRET while the old one is still named, and are sealed anew by the sweep', async () => {
+  test('survive a change of JWT_SECRET while the old one is still listed, and are encrypted again by the sweep', async () => {
     const tenant = await makeTenant(app, await makePartner(app));
     const { secret } = await addTotp(app, tenant.token);
     const stored = async () =>

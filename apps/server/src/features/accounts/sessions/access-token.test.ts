@@ -29,7 +29,7 @@ async function sign(keys: ReturnType<typeof makeKeys>) {
   return { token, tokenId };
 }
 
-test('a token that was found to be ours goes on being so until it is over', async () => {
+test('a verified token stays valid until it expires', async () => {
   const keys = makeKeys(key('1', 'a'));
   const { token, tokenId } = await sign(keys);
   const verify = createTokenVerifier(keys);

@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await me(token)).toMatchObject({ code: 200 });
   });
 
-  test('role and tenant come from the session, not from claims signed by whoever has the key', async () => {
+  test('role and tenant come from the session, not from claims signed with a known key', async () => {
     const tenant = await makeTenant(app, partner);
     const key = await signingKeysOf(app.context).getCurrent();
     const raised = await new SignJWT({ ...decodeJwt(tenant.token), roleId: 1, tenantId: null })

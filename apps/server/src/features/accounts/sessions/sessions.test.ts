@@ -62,7 +62,7 @@ async function queuedMails(to: string): Promise<{ mail: string; event: Record<st
 }
 
 describe('the list of sessions', () => {
-  test('tells device, address, since and last seen, and which one asks', async () => {
+  test('lists device, address, since and last seen, and which one is the caller', async () => {
     const { email, token } = await makeTenant(app, partner);
     await app.call('POST', '/auth/logout', { token });
     const first = await signInFrom(email, { address: '192.0.2.7', userAgent: chrome, remember: true });
@@ -163,7 +163,7 @@ describe('a session that is not used', () => {
     return (await strict.call('POST', '/auth/login', { body })).data.accessToken;
   };
 
-  test('ends after the time configured; each use begins it anew, up to the absolute end', async () => {
+  test('ends after the configured time; each use restarts it, up to the absolute end', async () => {
     const token = await enter(false);
     for (let used = 0; used < 15; used += 1) {
       strict.clock.advance(29 * minute);
@@ -186,7 +186,7 @@ describe('a session that is not used', () => {
   });
 });
 
-describe('a mail tells of', () => {
+describe('a mail reports', () => {
   test('a sign-in from a new device, and of no other sign-in', async () => {
     const { email } = await makeTenant(app, partner, { contactEmail: uniqueEmail('contact') });
     const office = await signInFrom(email, { address: '192.0.2.7', userAgent: chrome });

@@ -103,7 +103,7 @@ describe('signing keys', () => {
     await expect(rotateSigningKey(both)).rejects.toThrow('JWT_SECRET is set');
   });
 
-  test('whoever reads the database can still make no token for a session in it', async () => {
+  test('a reader of the database cannot make a token for a session in it', async () => {
     const token = await openSession(app, partner);
     const rows = await app.context.db.withSystem((trx) => trx.selectFrom('sessions').selectAll().execute());
     const { jti } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string };

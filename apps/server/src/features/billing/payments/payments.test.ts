@@ -149,7 +149,7 @@ describe('a void invoice', () => {
     expect((await billing.ask('GET', '/receivables')).data.totals).toMatchObject([{ total: -335 }]);
   });
 
-  test('is voided once, whoever asks at the same time', async () => {
+  test('is voided once, also by simultaneous calls', async () => {
     const invoice = await billing.make();
     const body = { reason: 'x', reissue: true };
     const answers = await Promise.all([1, 2, 3].map(() => billing.ask('POST', `${invoice}/void`, body)));

@@ -35,7 +35,7 @@ describe('the issuer’s logo and seal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('are written anew as PNG: no larger than printed, transparent, without metadata', async () => {
+  test('are encoded again as PNG: no larger than printed, transparent, without metadata', async () => {
     const sent = await logo(1600, 800)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .png()

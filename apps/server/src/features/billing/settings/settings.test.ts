@@ -32,7 +32,7 @@ describe('a new partner’s billing configuration', () => {
 });
 
 describe('a change', () => {
-  test('of this month acts at once and goes on next month; of next month waits for it', async () => {
+  test('of this month applies at once and carries over; of next month applies then', async () => {
     await put({ effective: 'current', pagesPerBlock: 50 });
     await put({ effective: 'next', pagesPerBlock: 20 });
     expect((await get()).pagesPerBlock).toEqual({ current: 50, next: 20 });
@@ -78,7 +78,7 @@ describe('a change', () => {
     });
   });
 
-  test('made on what another has changed meanwhile is told so, and nothing is lost', async () => {
+  test('based on values that another user has changed meanwhile is refused, and nothing is lost', async () => {
     const { version } = await get();
     const answers = await Promise.all([
       put({ effective: 'current', pagesPerBlock: 60, version }),

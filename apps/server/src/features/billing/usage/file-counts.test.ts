@@ -122,7 +122,7 @@ describe('the files of a month', () => {
     expect(await shown(desk)).toMatchObject({ filesRead: 3, filesFailed: 1 });
   });
 
-  test('are told from the rows, where they differ, by the nightly reconciliation', async () => {
+  test('that differ from the rows are reported by the nightly reconciliation', async () => {
     app.clock.set(new Date(start).toISOString());
     const desk = await makePartner(app);
     const tenant = await makeTenant(app, desk);

@@ -169,7 +169,7 @@ describe('usage is asked for', () => {
 });
 
 describe('the running month', () => {
-  test('of all tenants tells their sums, how many need attention, and each tenant', async () => {
+  test('of all tenants has their sums, how many need attention, and each tenant', async () => {
     const { data } = await get('/usage/current');
     expect(data).toMatchObject({
       month: '2026-11',

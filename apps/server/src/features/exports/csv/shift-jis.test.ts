@@ -28,7 +28,7 @@ test('signs that Unicode has twice are written as Windows has them, and are not 
   expect(hexOf('¥')).toBe(hexOf('￥'));
 });
 
-test('what has no place is marked, and told once each', () => {
+test('characters that cannot be represented are replaced, and reported once each', () => {
   const { bytes, missing } = encodeShiftJis('𠮷野家 😀 𠮷田 é');
   expect(new TextDecoder('shift_jis').decode(bytes)).toBe('〓野家 〓 〓田 〓');
   expect(missing).toEqual(['𠮷', '😀', 'é']);

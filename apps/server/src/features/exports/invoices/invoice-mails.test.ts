@@ -202,7 +202,7 @@ test('a draft is mailed when it is issued, and a credit note and the new invoice
   await settled();
 });
 
-test('a mail that nobody takes is given up, and told of', async () => {
+test('a mail that no server accepts is given up, and reported', async () => {
   const tenant = await makeMailed();
   mails.refusal = 'No such mailbox';
   app.clock.set('2026-12-10T03:00:00Z');

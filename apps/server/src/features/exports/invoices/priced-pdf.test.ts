@@ -112,7 +112,7 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
     expect(await edge(62)).toBe(0);
   });
 
-  test('of more than 200 lines goes on page by page under the same head, and loses none', async () => {
+  test('of more than 200 lines continues page by page under the same head, and loses none', async () => {
     const invoice = invoiceWith({ tiers: 200 }, format);
     expect(invoice.lines.length).toBeGreaterThan(200);
     const { pages } = await look(invoice, format);

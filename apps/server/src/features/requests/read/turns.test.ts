@@ -96,7 +96,7 @@ async function sendPages(tenant: TenantParty, pages: number): Promise<string> {
   return data.files[0].id as string;
 }
 
-test('a page of a small tenant is read next, and what was begun goes on after it, charged once', async () => {
+test('a page of a small tenant is read next, and the interrupted file continues after it, charged once', async () => {
   const partner = await makePartner(app);
   const [large, small] = [await makeTenant(app, partner), await makeTenant(app, partner)];
   const long = await sendPages(large, 20);

@@ -82,7 +82,7 @@ const valuesOf = async (made: Made) => {
 };
 const asRead = ['100', '2026-11-01', lines];
 
-describe('after a blind first look', () => {
+describe('after a blind first check', () => {
   test('nothing of it is in any answer, search, export, list or entry of the audit log; not even for its author', async () => {
     const made = await read(['Date']);
     // How far the check is does change.
@@ -115,7 +115,7 @@ describe('after a blind first look', () => {
     for (const { details } of entries) expect(JSON.stringify(details)).not.toMatch(/corrections|rows/);
   });
 
-  test('the first changes nothing more, and alone may take the look back', async () => {
+  test('the first person cannot change anything any more, and alone may reopen the check', async () => {
     const made = await read();
     await correct(made, ann.token, 'fields.Total amount', '98765');
     await change(made, ann.token, { rows: [{ table: 'Lines', op: 'delete', index: 2 }] });
@@ -161,7 +161,7 @@ describe('after a blind first look', () => {
   });
 });
 
-describe('the second of two blind looks', () => {
+describe('the second of two blind checks', () => {
   test('that says the same in another form, with the same rows added and deleted, has the request checked', async () => {
     const made = await read();
     const look = async (token: string, total: string, item: string) => {
@@ -191,7 +191,7 @@ describe('the second of two blind looks', () => {
     expect(kept.map(({ value }) => value)).toEqual(['1,200', '1200']);
   });
 
-  test('that differs is settled value by value by a third person, not by either of the two', async () => {
+  test('that differs is resolved value by value by a third person, not by either of the two', async () => {
     const made = await read();
     await correct(made, ann.token, 'fields.Total amount', '98765');
     await correct(made, ann.token, 'tables.Lines[1].Item', 'Buttermilk');
@@ -223,7 +223,7 @@ describe('the second of two blind looks', () => {
     expect(await differences(made)).toEqual([]);
   });
 
-  test('with other rows is settled table by table; both come whole, with the values of their own rows', async () => {
+  test('with other rows is resolved table by table; both are complete, with the values of their own rows', async () => {
     const made = await read();
     await change(made, ann.token, {
       rows: [
@@ -250,7 +250,7 @@ describe('the second of two blind looks', () => {
     expect((await valuesOf(made))[2]).toEqual([['Bread', null], ...lines.slice(0, 2)]);
   });
 
-  test('of two people alone is settled by the first', async () => {
+  test('of two people only is resolved by the first', async () => {
     ann = await makeTenant(app, partner);
     ben = await joinTenant(app, ann, 'Dee');
     templateId = await makeTemplate(app, ann);
@@ -266,7 +266,7 @@ describe('the second of two blind looks', () => {
     expect((await valuesOf(made))[1]).toBe('2026-11-02');
   });
 
-  test('is not begun anew by a doubt that comes back; reopened, it keeps what the second left', async () => {
+  test('is not restarted by a flag that comes back; reopened, it keeps what the second person left', async () => {
     const made = await read(['Date']);
     await correct(made, ann.token, 'fields.Total amount', '98765');
     await correct(made, ann.token, 'fields.Date', '2026-11-02');

@@ -55,7 +55,7 @@ const shown = async ({ id }: Made) => (await call('GET', `/request/${id}`, ann.t
 const inSet = async () => (await call('GET', `/template/${templateId}/set`, ann.token)).data.documents.length;
 
 describe('a second check', () => {
-  test('wants two people: a tenant with one cannot turn it on; without it one look is enough', async () => {
+  test('needs two people: a tenant with one cannot turn it on; without it one check is enough', async () => {
     const single = await makeTenant(app, partner);
     const id = await makeTemplate(app, single);
     const path = `/template/${id}/checking`;
@@ -72,7 +72,7 @@ describe('a second check', () => {
     expect((await check(await read(), ann.token)).data).toMatchObject({ checked: {}, awaited: null });
   });
 
-  test('awaits a second person after the first; who confirms what was seen ends it', async () => {
+  test('waits for a second person after the first; confirming the result ends it', async () => {
     const made = await read();
     const first = { by: 'Tea Tenant', at: app.clock.now().toISOString() };
     expect((await check(made, ann.token)).data).toMatchObject({
@@ -93,7 +93,7 @@ describe('a second check', () => {
     expect(await inSet()).toBe(1);
   });
 
-  test('settling the last doubt is a first look, too; a doubt that comes back begins anew', async () => {
+  test('resolving the last flagged value is a first check, too; a flag that comes back restarts it', async () => {
     const made = await read(['Total']);
     await correct(made, ann.token, 'fields.Total', '100');
     expect(await shown(made)).toMatchObject({ toCheck: 0, checked: null, awaited: 'second' });
@@ -104,7 +104,7 @@ describe('a second check', () => {
     expect((await check(made, ann.token)).data.checked.by).toBe('Tea Tenant');
   });
 
-  test('with another value is settled by a third person, not by either of the two', async () => {
+  test('with another value is resolved by a third person, not by either of the two', async () => {
     const made = await read();
     await check(made, ann.token);
     await correct(made, ben, 'fields.Total', '200');
@@ -132,7 +132,7 @@ describe('a second check', () => {
     ]);
   });
 
-  test('of two people alone is settled by the first', async () => {
+  test('of two people only is resolved by the first', async () => {
     const two = await makeTenant(app, partner);
     const other = await joinTenant(app, two, 'Dee');
     ann = two;
@@ -162,7 +162,7 @@ describe('a second check', () => {
     expect((await check(rows, ben)).data.awaited).toBe('third');
   });
 
-  test('is begun anew by reopening, and leaves nothing of a deleted request', async () => {
+  test('is restarted by reopening, and leaves nothing of a deleted request', async () => {
     const made = await read();
     await check(made, ann.token);
     expect((await check(made, ben, false)).data).toMatchObject({ awaited: null, firstCheck: null });
@@ -199,7 +199,7 @@ describe('each file', () => {
   const yes = (state: string) => ({ state, mayCheck: true });
   const no = (state: string) => ({ state, mayCheck: false });
 
-  test('says whose look it awaits, and whether that may be the caller’s', async () => {
+  test('states its next check, and whether the caller may do it', async () => {
     const made = await readThree();
     expect(await states(made, ann.token)).toEqual([true, yes('first'), yes('first'), undefined]);
     await check(made, ann.token);
@@ -219,7 +219,7 @@ describe('each file', () => {
     expect(await states(made, ben)).toEqual([false, no('done'), no('done'), undefined]);
   });
 
-  test('of a blind check is done once its own differences are settled', async () => {
+  test('of a blind check is done once its own differences are resolved', async () => {
     await call('PUT', `/template/${templateId}/checking`, ann.token, { secondCheck: 'blind' });
     const made = await readThree();
     const second = { ...made, files: made.files.slice(1) };
@@ -234,7 +234,7 @@ describe('each file', () => {
     expect((await shown(made)).awaited).toBe('third');
   });
 
-  test('of a review from before the files were noted awaits the third', async () => {
+  test('of a review from before files were recorded waits for the third check', async () => {
     const made = await readThree();
     await check(made, ann.token);
     await correct(made, ben, 'fields.Total', '200');
@@ -245,7 +245,7 @@ describe('each file', () => {
     expect(await states(made, cho)).toEqual([true, yes('third'), yes('third'), undefined]);
   });
 
-  test('of two people alone is settled by the first', async () => {
+  test('of two people only is resolved by the first', async () => {
     const two = await makeTenant(app, partner);
     const other = await joinTenant(app, two, 'Dee');
     ann = two;

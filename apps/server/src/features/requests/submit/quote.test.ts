@@ -30,7 +30,7 @@ const everythingKept = async (who: TenantParty) => ({
 });
 
 describe('a quote', () => {
-  test('tells pages, blocks and what is left, per file what is wrong, and keeps nothing', async () => {
+  test('returns pages, blocks and what is left, and per file its problem, and stores nothing', async () => {
     const small = await makeTenant(app, partner, { blockLimit: 2 });
     const own = await makeTemplate(app, small);
     await submit(app, small, { templateId: own, files: [pdf('a.pdf', 4)] });

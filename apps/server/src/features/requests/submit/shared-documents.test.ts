@@ -154,7 +154,7 @@ describe.each(['disk', 'bucket'] as const)('on a %s', (kind) => {
     expect(await stored(theirs)).toEqual([]);
   });
 
-  test('the storage limit is told at upload, template and preview, leaves nothing behind, and is shown to tenant and partner', async () => {
+  test('the storage limit is reported at upload, template and preview, leaves nothing behind, and is shown to tenant and partner', async () => {
     await newTenant();
     const kept = await send(picture(600_000));
     expect(await send(picture(400_001))).toMatchObject({

@@ -216,7 +216,7 @@ describe('a refused submission leaves nothing behind', () => {
     expect(json).toMatchObject({ code: 422 });
   });
 
-  test('more pages than are left, told with how many are', async () => {
+  test('more pages than are left, with their number', async () => {
     const small = await makeTenant(app, partner, { blockLimit: 1 });
     const own = await makeTemplate(app, small);
     const refused = await submit(app, small, { templateId: own, files: [pdf('a.pdf', 11)] });

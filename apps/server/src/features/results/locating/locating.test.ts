@@ -67,7 +67,7 @@ test('what is printed several times or nowhere, was accepted, or is in a table, 
   }
 });
 
-test('where somebody pointed stays, and the answer of what changed tells the place that was found', async () => {
+test('a pointed place stays, and the answer contains the place that was found', async () => {
   const made = await read();
   const pointed = {
     path: 'fields.Total',

@@ -230,7 +230,7 @@ describe('a long result', () => {
     },
   );
 
-  test('is short for whoever asks for its first rows, tells where the doubts are, and goes with its request', async () => {
+  test('has only its first rows if requested, with the positions of flags, and is deleted with its request', async () => {
     const made = await makeLong(false);
     const cut = await ask<Request>(`/request/${made.id}?rows=10`);
     expect(JSON.stringify(cut).length).toBeLessThan(20_000);

@@ -116,7 +116,7 @@ test('the letters are those of the page, and a place without print has no readin
   expect(rereads[0]![2]).toMatchObject({ page: 1, places: [{ letters: 'english' }] });
 });
 
-test('what has a text layer, or more lines than a look sees, is not looked at', async () => {
+test('a place with a text layer, or more lines than one reading covers, is not reread', async () => {
   const { rereads } = spyOnRereads();
   const digital = await readFile({ name: 'digital.pdf', bytes: pdf });
   const [word] = await readWords(digital);
@@ -126,7 +126,7 @@ test('what has a text layer, or more lines than a look sees, is not looked at', 
   expect(rereads).toEqual([]);
 });
 
-test('a look that fails or takes too long is answered as such', async () => {
+test('a reread that fails or takes too long is answered as such', async () => {
   const { fail } = spyOnRereads();
   const box = nearly((await readWords(scan))[0]!);
   const failed = { code: 503, message: 'SERVICE_UNAVAILABLE' };

@@ -65,7 +65,7 @@ describe('how well a template reads', () => {
     });
   });
 
-  test('is told by field and month: left as read, flagged, flagged and right, and the time of checking', async () => {
+  test('is stated by field and month: left as read, flagged, flagged and right, and the time of checking', async () => {
     // Read right, flagged, and accepted as it is, in half a minute after the date.
     const right = await read('100', ['Total']);
     await correct(right, 'Date', '2026-11-01');
@@ -102,7 +102,7 @@ describe('how well a template reads', () => {
     expect(data.months).toEqual([{ month: '2026-11', documents: 2, pages: 2, ...total }]);
   });
 
-  test('looks at so many months, at one tenant’s documents, and wants a number', async () => {
+  test('covers a number of months and one tenant’s documents, and needs a number', async () => {
     app.clock.advance(35 * 86_400_000);
     const token = await openSession(app, tenant);
     expect((await quality({ months: '1' }, token)).data.documents).toBe(0);
