@@ -1,5 +1,6 @@
 import { viewDocument } from './document.ts';
-import { findField, rankCandidates } from './fields/find-field.ts';
+import { findField } from './fields/find-field.ts';
+import { rankCandidates } from './fields/ranking/rank.ts';
 import { textOf } from './fields/candidate.ts';
 import { understand } from './instruction/understand.ts';
 import type { FieldInstruction, FoundValue, Page } from './types.ts';

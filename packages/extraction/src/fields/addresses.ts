@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import { findLabels } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
+import { segmentsLeft } from '../layout/neighbours.ts';
 import { tidy } from '../text/fold.ts';
 import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { findAmounts } from '../values/amount.ts';
@@ -111,8 +112,9 @@ function fromLine(first: Segment, start: TextRange | undefined, score: number): 
   if (!firstLine) return [];
   const ranges = [firstLine];
   let rated = rateAddress(first.text);
+  const label = segmentsLeft(first)[0];
   for (const line of linesUnder(first, 6)) {
-    if (endsAddress(line)) break;
+    if (endsAddress(line) || isLabelledAs(line, label)) break;
     const rate = rateAddress(line.text);
     if (rate < 0.6 && rateCompany(line.text) >= 0.9) break;
     if (rate < 0.3 && (ranges.length > 3 || /^[\p{Script=Han}\p{Script=Katakana}]/u.test(line.text))) break;
@@ -121,6 +123,14 @@ function fromLine(first: Segment, start: TextRange | undefined, score: number): 
     if (range) ranges.push(range);
   }
   return [{ value: withoutPostcode(ranges), ranges, score: score * (0.45 + 0.55 * rated) }];
+}
+
+/** A line with a label of its own, under that of the first line. */
+function isLabelledAs(line: Segment, label: Segment | undefined): boolean {
+  const [own] = segmentsLeft(line);
+  if (label === undefined || own === undefined || /\d/.test(own.text)) return false;
+  if (!findLabels(label).some((hit) => hit.alone)) return false;
+  return Math.abs(own.rect.left - label.rect.left) < label.layout.lineHeight;
 }
 
 function endsAddress(line: Segment): boolean {

@@ -123,8 +123,34 @@ function rateIssuer({ segment, text, company, first, domains, view }: Evidence):
     score -= 0.25;
   if (appearsAgain(segment, text, view)) score += 0.1;
   if (view.labelsIn.get(segment)?.some((hit) => hit.from <= 1 && hit.quality > 0.8)) score -= 0.25;
-  return score;
+  // A name that nothing else speaks for is shown, doubted.
+  return score < LETTERHEAD && isLetterhead(segment, text, first)
+    ? Math.min(LETTERHEAD, score + 0.14)
+    : score;
 }
+
+/** What a name by itself at the head of a page counts at most. */
+const LETTERHEAD = 0.58;
+
+/** Nothing but a paper's title is beside or over the name, which is written as names are. */
+function isLetterhead(segment: Segment, text: string, first: PageLayout): boolean {
+  const before = namedSegments(first).filter(({ row }) => row <= segment.row);
+  const isName =
+    /^(?:\p{Lu}[\p{L}\d.'’&-]*|&|and|of|the|de|van)(?: (?:\p{Lu}[\p{L}\d.'’&-]*|&|and|of|the|de|van)){1,5}$/u.test(
+      text,
+    );
+  return (
+    before.length === 1 &&
+    before[0] === segment &&
+    isName &&
+    rateAddress(text) < 0.45 &&
+    !KIND_OF_PAPER.test(text)
+  );
+}
+
+/** What papers that no list of titles holds are called. */
+const KIND_OF_PAPER =
+  /\b(?:note|summary|list|form|sheet|card|record|declaration|order|letter|memo|review|renewal|registration|application|request|log|return|plan|pass|details|account|offer|detail|document|information|list)$/iu;
 
 /** The line over a name in its column: its address may end there. */
 const textAbove = (segment: Segment): string[] =>

@@ -1,6 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import type { Relation, FieldQuery } from '../instruction/field-query.ts';
 import { heightOf } from '../layout/geometry.ts';
+import { restOfCell, segmentsInCell, segmentsInCellBeside } from '../layout/cells.ts';
 import { rectOfRange } from '../layout/layout.ts';
 import { meaningsOf } from '../lexicon/index.ts';
 import type { ConceptId } from '../lexicon/index.ts';
@@ -13,6 +14,7 @@ import {
   segmentsLeft,
   segmentsBeside,
 } from '../layout/neighbours.ts';
+import { isParted } from '../layout/rules.ts';
 import { isOverValue } from '../layout/over-values.ts';
 import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
@@ -55,10 +57,27 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
     ((WHOLE_KINDS.has(query.kind) && isHead(match.segment, view)) || isOverValue(match.segment))
   )
     return below(match, query, view, 0.98);
+  // A form's cell with its label over its value: what is beside is another cell.
+  if (own.length === 0 && isAloneOverValue(match, query, view)) return below(match, query, view, 0.98);
   const beside = own.some((one) => one.score > 0.8 * match.strength) ? [] : right(match, query, view);
   const near = [...own, ...beside];
   const best = Math.max(...near.map((one) => one.score), 0);
   return [...near, ...below(match, query, view, best > 0.75 * match.strength ? 0.74 : 0.9)];
+}
+
+/** Whether a label ends its line in a ruled cell that goes on under it; on pictures, whose rules are not all seen, only where the value is of the kind. */
+function isAloneOverValue(
+  { segment, from, to }: LabelMatch,
+  { kind }: FieldQuery,
+  view: DocumentView,
+): boolean {
+  const [next] = segmentsBeside(segment);
+  if (next && !isParted(segment.layout.strokes, segment.rect, next.rect)) return false;
+  const [under] = restOfCell(segment, rectOfRange(segment, from, to));
+  if (!under || segment.layout.page.source === 'text') return under !== undefined;
+  const hasValue = (one: Segment): boolean =>
+    readKind(kind, { segment: one, from: 0, to: one.text.length }, view).some(({ fit }) => fit > 0.9);
+  return !WHOLE_KINDS.has(kind) && hasValue(under) && !(next && hasValue(next));
 }
 
 /** The value behind the label in the label's own segment, up to the next label. */
@@ -72,6 +91,14 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
     (WHOLE_KINDS.has(query.kind) || (query.kind === 'code' && /\p{L}/u.test(aside) && !/\d{3}/.test(aside)))
   )
     return [];
+  // 氏名又は名称: the second half of a label.
+  if (
+    WHOLE_KINDS.has(query.kind) &&
+    /^\s*(?:又は|または|及び|および|・|or |and )/iu.test(match.segment.text.slice(match.to))
+  )
+    return [];
+  // "Sender's signature" is no sender.
+  if (/^['’]s\b/u.test(match.segment.text.slice(match.to))) return [];
   // 建物名称 is another label than 建物名, with 称 behind it no value.
   if (WHOLE_KINDS.has(query.kind) && isEndOfLabel(match)) return [];
   // "Patient pays" is a label of its own, not a patient's name.
@@ -182,7 +209,9 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
   const found: Candidate[] = [];
   const place = rectOfRange(match.segment, match.from, match.to);
   let steps = 0;
-  for (const segment of segmentsBeside(match.segment)) {
+  const beside = segmentsBeside(match.segment);
+  for (const segment of beside.length > 0 ? beside : segmentsInCellBeside(match.segment, place)) {
+    if (WHOLE_KINDS.has(query.kind) && FURIGANA.test(segment.text)) continue;
     if (/^[\s:：.…\-–¥$€£()（）RM]*$/u.test(segment.text)) continue;
     if (startsWithOtherLabel(segment, query, view)) break;
     const gap = (segment.rect.left - place.right) / Math.max(heightOf(place), 1);
@@ -218,6 +247,9 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
   }));
 }
 
+/** How a name is read, over the name. */
+const FURIGANA = /^\s*[(（]?(?:フリガナ|ふりがな|カナ)[)）]?/u;
+
 /** "Previous bill (06 Feb 2026)": what is beside words of its own belongs to them. */
 const hasOwnWords = ({ ranges: [first] }: Candidate): boolean =>
   first !== undefined && /\p{L}{3,}\s+\p{L}{3,}\W*$/u.test(first.segment.text.slice(0, first.from));
@@ -246,9 +278,12 @@ function left(match: LabelMatch, query: FieldQuery, view: DocumentView): Candida
 function below(match: LabelMatch, query: FieldQuery, view: DocumentView, factor: number): Candidate[] {
   const place = rectOfRange(match.segment, match.from, match.to);
   const paired = pairedBelow(match.segment);
-  const under = segmentsBelow(match.segment, place, 3.2);
+  const near = segmentsBelow(match.segment, place, 3.2);
+  const inCell = segmentsInCell(match.segment, place).filter((one) => one !== paired && !near.includes(one));
+  const under = [...near, ...inCell];
   let step = 0;
   for (const segment of paired && !under.includes(paired) ? [paired, ...under] : under) {
+    if (query.kind === 'amount' && UNIT.test(segment.text)) continue;
     if (startsWithOtherLabel(segment, query, view)) {
       if (WHOLE_KINDS.has(query.kind) || step > 0) break;
       step++;
@@ -269,6 +304,9 @@ function below(match: LabelMatch, query: FieldQuery, view: DocumentView, factor:
   return [];
 }
 
+/** 円, "USD", %: what the values of a column are counted in, printed over them. */
+const UNIT = /^[(（]?(?:千?円|[¥￥$€£%％]|単位|JPY|USD|EUR|GBP)[)）]?$/u;
+
 /** A label over a column of sums heads a table; the first of them is an item's, not the document's. */
 function inColumn(first: Segment, match: LabelMatch, query: FieldQuery, view: DocumentView): boolean {
   if (query.kind !== 'amount') return false;
@@ -279,6 +317,8 @@ function inColumn(first: Segment, match: LabelMatch, query: FieldQuery, view: Do
   if ((next?.layout.rows[next.row]?.segments.length ?? 0) < 3) return false;
   return (
     next !== undefined &&
+    // "4 State tax" is the next box of a form.
+    !/^\s*\d{1,2}[a-z]?[.)]?\s+\p{L}{3}/u.test(next.text) &&
     readKind('amount', { segment: next, from: 0, to: next.text.length }, view).length > 0
   );
 }

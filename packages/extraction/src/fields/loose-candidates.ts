@@ -55,10 +55,10 @@ function largePrint(view: DocumentView): Candidate[] {
     if (!first || heightOf(segment.rect) < 1.35 * first.lineHeight) return [];
     const amounts = findAmounts(segment.text);
     const amount = amounts[0];
-    const alone = /^[\s\d¥￥$€£,.円()（）税込金也-]*(?:USD|EUR|GBP)?[\s-]*$/u.test(segment.text);
+    const alone = /^[\s\d¥￥$€£,.円()（）税込金也-]*(?:USD|EUR|GBP)?[\s※＊*-]*$/u.test(segment.text);
     // ￥58,300- is closed at both ends; of ￥ a picture often leaves nothing.
     const closed =
-      amount?.formatted === true && /-\s*$/.test(segment.text) && view.documentTypes.has('receipt');
+      amount?.formatted === true && /[-※＊*也]\s*$/u.test(segment.text) && view.documentTypes.has('receipt');
     if (!amount || amounts.length > 1 || !(amount.currency || closed) || !alone) return [];
     const ranges = [{ segment, from: amount.from, to: amount.to }];
     const score = view.documentTypes.has('receipt') ? 0.68 : 0.56;

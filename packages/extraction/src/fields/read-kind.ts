@@ -68,7 +68,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
               : 0.9,
       })),
   number: (text) => findAmounts(text).map((amount) => ({ ...amount, fit: amount.percent ? 0.6 : 1 })),
-  code: (text) => readCodes(text),
+  code: (text, view) => readCodes(text).filter((code) => !isInDay(text, code, view)),
   phone: (text, view) =>
     findShape(text, 'phone').map((span) => ({ ...span, ...trustOfPhone(span.value, view) })),
   email: byShape('email'),
@@ -117,6 +117,12 @@ function isInDate(text: string, span: Span, view: DocumentView): boolean {
   if (!/\p{Script=Latin}{3}/u.test(text)) return false;
   return findDates(text, view.dateOrder).some((date) => date.from < span.to && span.from < date.to);
 }
+
+/** 2025 of "31 October 2025" is no number of a paper. */
+const isInDay = (text: string, { from, to }: Pick<Span, 'from' | 'to'>, view: DocumentView): boolean =>
+  findDates(text, view.dateOrder).some(
+    (date) => date.from <= from && to <= date.to && date.to - date.from > to - from,
+  );
 
 /** What looks like an IBAN but for its check digits: behind its label it is one, misprinted or misread. */
 function misprintedIban(text: string): { from: number; to: number; value: string; fit: number }[] {

@@ -33,3 +33,9 @@ export function findHonorific(lower: string): string | undefined {
     );
   return /御中|様|殿/.exec(said?.[0] ?? '')?.[0];
 }
+
+const UNSIGNED =
+  /\bwithout (?:the |its |a )?minus(?: sign)?\b|マイナス(?:記号|符号)?(?:なし|は不要|を除)|差し?引かれ(?:る|た|ている)|天引きされ|控除され(?:る|た|ている)/iu;
+
+/** Whether an instruction asks for a sum without its minus: what was taken off, "(without minus)". */
+export const isUnsigned = (description: string): boolean => UNSIGNED.test(description);

@@ -18,6 +18,8 @@ export type Party = 'issuer' | 'customer' | 'ship_to';
 export interface FieldQuery {
   readonly name: string;
   readonly kind: Kind;
+  /** The kind that the instruction asks for by itself, whatever the field is called. */
+  readonly kindAsked: Kind;
   readonly concept: ConceptId | undefined;
   /** Folded instruction, to compare with labels that no lexicon knows. */
   readonly folded: string;
@@ -46,6 +48,8 @@ export interface FieldQuery {
   readonly tax: 'included' | 'excluded' | undefined;
   /** An honorific (御中, 様) that follows the value. */
   readonly honorific: string | undefined;
+  /** A sum is asked for without the minus that it may be printed with. */
+  readonly isUnsigned: boolean;
   /** What its template says of the value. */
   readonly format?: ValueFormat | undefined;
 }
@@ -54,6 +58,7 @@ export interface FieldQuery {
 export function emptyQuery(given: Partial<FieldQuery> & Pick<FieldQuery, 'kind' | 'concept'>): FieldQuery {
   return {
     name: '',
+    kindAsked: given.kind,
     folded: '',
     foldedLabel: '',
     foldedName: '',
@@ -73,6 +78,7 @@ export function emptyQuery(given: Partial<FieldQuery> & Pick<FieldQuery, 'kind' 
     rate: undefined,
     tax: undefined,
     honorific: undefined,
+    isUnsigned: false,
     ...given,
   };
 }

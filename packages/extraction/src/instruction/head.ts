@@ -32,7 +32,7 @@ const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
   ['number', /\b(?:numbers?|no|num|code|id|iban|bic|swift|(?:tele)?phone|fax|mobile|abn|gstin|tin|ein)\b|#/g],
   [
     'amount',
-    /\b(?:amounts?|sum|how much|money|totals?|subtotal|sub-total|balance|cost|price|charges?|fees?|discount|cash|rebate)\b/g,
+    /\b(?:amounts?|sum|how much|money|totals?|subtotal|sub-total|balance|cost|price|charges?|fees?|discount|cash|rebate|owe[sd]?|owing)\b/g,
   ],
   [
     'name',

@@ -34,6 +34,10 @@ const ENDS_EN: readonly (readonly [ConceptId, RegExp])[] = [
 /** Whole questions: "the number to call the supplier", "where the seller is", "the person at the client". */
 const ASKS_EN: readonly (readonly [ConceptId, RegExp])[] = [
   ['contact', /^(?:the )?(?:contact|person)(?: person| name)? at (?:the |our )/],
+  [
+    'representative',
+    /^(?:the )?(?:name of )?(?:the )?(?:person )?who (?:signs?|signed|wrote|writes|prepared)\b/,
+  ],
   ['phone', /\bnumber (?:to (?:call|ring|phone|dial|reach)|(?:on|at|by|under) which)\b/],
   [
     'address',

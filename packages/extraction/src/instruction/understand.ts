@@ -5,7 +5,7 @@ import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
 import { memoizeContent } from '../memoize.ts';
 import { fold, tidy } from '../text/fold.ts';
 import type { FieldInstruction } from '../types.ts';
-import { findHonorific, isAvoidable, isDayAndMore, kindInForm } from './asked-form.ts';
+import { findHonorific, isAvoidable, isDayAndMore, isUnsigned, kindInForm } from './asked-form.ts';
 import { kindInFormat } from './format-kind.ts';
 import { findAnchors } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
@@ -42,6 +42,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
   return {
     name: instruction.name,
     kind,
+    kindAsked: description === '' ? kind : whatIsAsked({ rest, kept, name: '', request }, instruction).kind,
     concept,
     folded: fold(kept),
     foldedLabel: fold(stripArticles(withoutPlace(kept))),
@@ -58,6 +59,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     rate: findRate(lower),
     tax: findTax(lower),
     honorific: findHonorific(lower),
+    isUnsigned: isUnsigned(description),
     format: instruction.format,
   };
 }

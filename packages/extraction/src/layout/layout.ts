@@ -3,6 +3,7 @@ import type { Folded } from '../text/fold.ts';
 import type { Line, Page } from '../types.ts';
 import { heightOf, median, middleY, toRect, unite, widthOf } from './geometry.ts';
 import type { Rect } from './geometry.ts';
+import { withoutLeaders } from './leaders.ts';
 import { tightRects } from './line-boxes.ts';
 import { isParted, readStrokes } from './rules.ts';
 import type { Strokes } from './rules.ts';
@@ -74,11 +75,9 @@ export function readLayout(page: Page): PageLayout {
     }))
     .filter((word) => word.text.trim() !== '');
   const tightened = tightRects(boxed);
-  const words: PageWord[] = boxed.map((word, index) => ({
-    ...word,
-    rect: tightened[index] ?? word.rect,
-    box: word.rect,
-  }));
+  const words: PageWord[] = withoutLeaders(
+    boxed.map((word, index) => ({ ...word, rect: tightened[index] ?? word.rect, box: word.rect })),
+  );
   const strokes = readStrokes(page);
   const layout: PageLayout & { readonly rows: Row[]; readonly segments: Segment[] } = {
     page,

@@ -1,5 +1,6 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { heightOf } from '../../layout/geometry.ts';
+import { restOfCell } from '../../layout/cells.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { isAligned } from './lines-under.ts';
 import { cleanText, trimRange } from '../candidate.ts';
@@ -27,8 +28,9 @@ function lineBelow(segment: Segment): Segment | undefined {
 }
 
 /** A value that its cell was too narrow for, with the rest of it out of the next line; a subject whose words stand apart. */
-export function joinTorn(candidate: Candidate, { concept }: FieldQuery): Candidate {
+export function joinTorn(candidate: Candidate, { concept, kind }: FieldQuery): Candidate {
   if (concept === 'subject') return joinSubject(candidate);
+  if (kind === 'text' && concept !== 'period') return joinLines(candidate);
   const range = candidate.ranges.at(-1);
   if (concept !== 'period' || !range || range.to < range.segment.text.trimEnd().length) return candidate;
   const half = HALF_PERIOD.test(candidate.value);
@@ -40,6 +42,37 @@ export function joinTorn(candidate: Candidate, { concept }: FieldQuery): Candida
   const printed = range.segment.text.trimEnd().length;
   const ranges = [...candidate.ranges.slice(0, -1), { ...range, to: printed }, rest];
   return { ...candidate, ranges, value: cleanText(ranges) };
+}
+
+/** Lines of a value's ruled cell at most, and letters of all of them. */
+const MAX_LINES = 4;
+const MAX_LETTERS = 160;
+
+/** A text that goes on in the next lines of its ruled cell, or to the end of its bracket: "FOB Izmir (Incoterms | 2020)". */
+function joinLines(candidate: Candidate): Candidate {
+  const range = candidate.ranges.at(-1);
+  if (!range || candidate.ranges.length > 1 || range.to < range.segment.text.trimEnd().length)
+    return candidate;
+  const more = isOpen(candidate.value) ? bracketEnd(range.segment) : restOfLines(range.segment);
+  const rest = more.flatMap((line) => trimRange(wholeOf(line)) ?? []);
+  const ranges = [...candidate.ranges, ...rest];
+  const value = cleanText(ranges);
+  return rest.length === 0 || value.length > MAX_LETTERS ? candidate : { ...candidate, ranges, value };
+}
+
+const isOpen = (text: string): boolean =>
+  (text.match(/[(（]/gu)?.length ?? 0) > (text.match(/[)）]/gu)?.length ?? 0);
+
+function bracketEnd(segment: Segment): Segment[] {
+  const below = lineBelow(segment);
+  return below && /^[^(（]*[)）]/u.test(below.text) ? [below] : [];
+}
+
+function restOfLines(segment: Segment): Segment[] {
+  if (segment.layout.page.source !== 'text') return [];
+  const lines = restOfCell(segment, segment.rect);
+  const isText = lines.every((line) => isAligned(segment, line) && !/[:：]\s*$/u.test(line.text));
+  return isText && lines.length < MAX_LINES ? lines : [];
 }
 
 /** みずうみ不動産   設備改修の件: whose it is and what for, with a gap between them. */

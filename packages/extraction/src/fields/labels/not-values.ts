@@ -1,9 +1,11 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { meaningsOf } from '../../lexicon/index.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import { fold } from '../../text/fold.ts';
 import { wordingsOf } from '../../wordings/index.ts';
 import type { Candidate } from '../candidate.ts';
+import { isBilingual } from './bilingual.ts';
 import { WHOLE_KINDS } from './other-labels.ts';
 
 /** Words that only join others; none of them is a value. */
@@ -33,9 +35,14 @@ export function isNoValue({ value, ranges }: Candidate, query: FieldQuery, view:
   if (!WHOLE_KINDS.has(query.kind) && query.kind !== 'code') return false;
   if (FRAGMENT.test(value.trim())) return true;
   const isName = query.kind === 'company' || query.kind === 'person' || query.concept === 'bank';
-  if (isName && NO_NAME.test(value)) return true;
+  if (isName && (NO_NAME.test(value) || isJapaneseLabel(value))) return true;
+  if (query.kind !== 'code' && isBilingual(value)) return true;
   return !LIKE_LABELS.has(query.concept) && isOtherLabel(value, ranges, view);
 }
+
+/** 生年月日: a word that is a label of one thing and nothing else. */
+const isJapaneseLabel = (value: string): boolean =>
+  /^[\p{Script=Han}]{2,}$/u.test(value) && [...(meaningsOf(value) ?? [])].some(([, weight]) => weight > 0.9);
 
 /** All of a segment, of two words or more in Latin letters, and known as a label. */
 function isOtherLabel(value: string, ranges: Candidate['ranges'], view: DocumentView): boolean {

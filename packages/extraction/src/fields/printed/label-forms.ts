@@ -1,0 +1,113 @@
+import { memoize } from '../../memoize.ts';
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import { withoutPlace } from '../../instruction/places.ts';
+import { BETWEEN, isBilingual, isJapanese } from '../labels/bilingual.ts';
+import { headingBeside } from './headings.ts';
+import type { Segment } from '../../layout/layout.ts';
+import { fold } from '../../text/fold.ts';
+
+/** A label as it is printed, where in its segment, and folded in every form in which people write it down. */
+export interface PrintedLabel {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+  readonly forms: ReadonlySet<string>;
+  /** What numbers it on a form: "1", "12a", "b". */
+  readonly number: string | undefined;
+}
+
+/** Letters of the longest label. */
+const LONGEST = 48;
+/** "1 Wages", "b Employer's name", "(3) 保険料", "12a", "■": what numbers or marks a box of a form. */
+const NUMBER =
+  /^\s*(?:[(（]?(?:\d{1,2}[a-z]?|[a-z])[)）.．:：]?\s+(?=\p{L}{2})|[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793■□●○◆◇▼▽★☆※・*]\s*)/iu;
+/** Whose it is says nothing where the paper is the reader's own: "Your balance", お名前. */
+const WHOSE = /^(?:(?:your|our|my|the|this) (?=\p{L}{3})|[おご御](?=[\p{Script=Han}]{2}))/iu;
+const BRACKETS = /\s*[(（[［][^)）\]］]*[)）\]］]\s*$/u;
+
+/** The labels of a document's segments, each with its forms. */
+export const printedLabels = memoize((view: DocumentView): PrintedLabel[] =>
+  view.pages.flatMap(({ segments }) => segments.flatMap(labelOf)),
+);
+
+function labelOf(segment: Segment): PrintedLabel[] {
+  const { text } = segment;
+  const framed = FRAMED.exec(text);
+  const from = framed ? (framed[1]?.length ?? 1) : 0;
+  const to = framed ? from + (framed[2]?.length ?? 0) : endOf(text);
+  if (to === 0) return [];
+  const forms = formsOf(text.slice(from, to));
+  const parent = headingBeside(segment);
+  const whole = new Set([...forms, ...(parent === undefined ? [] : [...forms].map((form) => parent + form))]);
+  const number = /[\da-z]+/iu.exec(NUMBER.exec(text)?.[0] ?? '')?.[0].toLowerCase();
+  return /\p{L}{2}/u.test(text) ? [{ segment, from, to: framed ? to + 1 : to, forms: whole, number }] : [];
+}
+
+const FRAMED = /^(\s*[【[［〔<＜(（])([^】\]］〕>＞)）]{2,20})[】\]］〕>＞)）]/u;
+
+/** Where a segment's label ends: at its colon, or with the segment where that is short. */
+function endOf(text: string): number {
+  const colon = /[:：]/u.exec(text);
+  if (colon && colon.index > 0 && colon.index <= LONGEST) return colon.index;
+  return text.length <= LONGEST ? text.length : 0;
+}
+
+/** A text folded as a label: whole, without its number, without brackets behind it, each half of "A / B" and A又はB, with and without "your" and お. */
+function formsOf(text: string): ReadonlySet<string> {
+  const numberless = text.replace(NUMBER, '');
+  const bare = numberless.replace(BRACKETS, '');
+  const halves = isBilingual(bare) ? bare.split(BETWEEN) : bare.split(OR);
+  const forms = new Set<string>();
+  for (const form of [text, numberless, bare, ...halves])
+    for (const one of [form, form.trim().replace(WHOSE, '')]) {
+      const folded = fold(one);
+      if (isLong(folded)) forms.add(folded);
+    }
+  return forms;
+}
+
+const OR = /又は|または|及び|および|\s+(?:or|and)\s+/u;
+
+/** Single letters and numbers label nothing. */
+const isLong = (folded: string): boolean =>
+  folded.length >= (isJapanese(folded) ? 2 : 3) && !/^\d+$/.test(folded);
+
+/** What an instruction asks for where it is a label itself: in the words of the instruction, or in others of the same meaning. */
+export interface AskedForms {
+  readonly exact: ReadonlySet<string>;
+  readonly near: ReadonlySet<string>;
+  /** The number of a box. */
+  readonly number: string | undefined;
+}
+
+export const askedForms = memoize(({ asked, folded, foldedLabel }: FieldQuery): AskedForms => {
+  const plain = withoutPlace(asked.replace(REMARK, '')).replace(EXCEPT, '').replace(MANNER, '');
+  const exact = new Set([...formsOf(plain), ...[folded, foldedLabel].filter(isLong)]);
+  const near = new Set(otherWords(plain).flatMap((text) => [...formsOf(text)]));
+  const number = /^(?:the )?(?:box|line|item|field)(?: no\.?| number)? ?([\da-z]{1,3})\b/i.exec(plain)?.[1];
+  return { exact, near, number: number?.toLowerCase() };
+});
+
+/** A remark in brackets at the end, what is not meant, and how much of the value is wanted. */
+const REMARK = /\s*[(（][^)）]*[)）]\s*$/u;
+const EXCEPT = /[。.]\s*[^。.]*(?:含まない|除く|ではない|でない|以外)[。.]?$/u;
+const MANNER =
+  /(?:\s*,\s*|\s+)(?:as (?:written|printed|shown)|(?:name |digits |numbers? |(?:the )?first line )?only|without the address)$/i;
+
+/** "Number of the account" is printed as "Account number", 口座の名義 as 口座名義, 入湯税の合計 as 入湯税. */
+function otherWords(text: string): string[] {
+  const english = /^(.+?) (?:of|for|on) (?:the |an? |our |your )?(.+)$/i.exec(text);
+  if (english?.[1] !== undefined && english[2] !== undefined && !isJapanese(text)) {
+    const [, what, whose] = english;
+    const bare = /^(?:the )?(?:name|total|amount|sum|value|date|number)$/i.test(what) ? [whose] : [];
+    return [`${whose}'s ${what}`, `${whose} ${what}`, ...bare];
+  }
+  const japanese = /^(.+)の(.+?)$/u.exec(text);
+  if (japanese?.[1] === undefined || japanese[2] === undefined) return [];
+  const [, whose, what] = japanese;
+  const bare = /^(?:合計|合計額|総額|金額|額|値|数|数字|料金|名前|名称|氏名|名|日付|日|内容)$/u.test(what)
+    ? [whose]
+    : [];
+  return [whose + what, ...bare];
+}

@@ -1,0 +1,40 @@
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
+import { rateCompany } from '../../values/names.ts';
+import type { Candidate } from '../candidate.ts';
+
+/** Boxes for stamps are headed by who stamps; their heads are no names. */
+const STAMP_HEADS =
+  /^(?:社長|会長|部長|次長|課長|係長|主任|店長|所長|上長|上司|担当|担当者|承認|審査|照査|確認|検印|検収|受付|経理|作成|発行|起案|決裁|印|氏名|name|date|signature|approved|checked)$/iu;
+
+/** What money is counted in: a code of three letters, a sign, or its name. */
+const CURRENCY =
+  /^(?:[A-Z]{3}|[¥￥$€£]|.{0,12}(?:円|ドル|ユーロ|ポンド|人民元|ウォン|フラン|dollars?|euros?|pounds?(?: sterling)?|yen|francs?)(?: ?\([A-Z]{3}\))?)$/iu;
+
+/** Whether a candidate can be a name at all where one is asked for. */
+export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
+  if (query.concept === 'currency') return CURRENCY.test(candidate.value);
+  if (query.kind !== 'person') return true;
+  const value = candidate.value.replace(/\s/g, '');
+  // Whatever has a company's legal form is no person.
+  return (
+    !/[@\d]/.test(value) &&
+    !STAMP_HEADS.test(value) &&
+    (isHolder(query) || rateCompany(candidate.value) < 0.95)
+  );
+}
+
+/** Accounts are held, and papers addressed, by companies as well as by people. */
+const isHolder = ({ concept }: FieldQuery): boolean => concept === undefined || HOLDERS.has(concept);
+
+const HOLDERS: ReadonlySet<ConceptId> = new Set([
+  'account_holder',
+  'applicant',
+  'attention',
+  'beneficiary',
+  'guest',
+  'holder',
+  'insured',
+  'member',
+  'representative',
+]);

@@ -1,0 +1,47 @@
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Segment } from '../../layout/layout.ts';
+import { isContactLine, isTitle, rateAddress, rateCompany } from '../../values/names.ts';
+import { linesUnder } from '../blocks/lines-under.ts';
+import { cleanText, trimRange } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
+
+const ASKED =
+  /\bsign(?:s|ed|er|ing|atory|ature)?\b|\bwho (?:wrote|writes|prepared|issued|sent|made|quotes)\b|\b(?:written|prepared) by\b|\bauthor\b|署名|記名|差出人|書いた人|作成した人/iu;
+/** What is over a signature: "Yours sincerely", "For and on behalf of the seller". */
+const OVER =
+  /^(?:yours (?:sincerely|faithfully|truly)|(?:kind|best|warm) regards|sincerely|regards|respectfully|(?:signed )?for and on behalf of\b.*|signed(?: by)?|敬具|草々|以上)[,.:：]?$/iu;
+/** What is under the name of who signs: what they do. */
+const DOES =
+  /(?:^|\b)(?:manager|director|officer|estimator|engineer|secretary|president|partner|principal|administrator|coordinator|controller|clerk|surveyor|consultant|executive|head of|chief|treasurer|registrar|headteacher|solicitor|accountant|assistant|supervisor|lead|owner|chair(?:man|woman|person)?)\b/iu;
+const NAME = /^(?:(?:Mr|Ms|Mrs|Dr|Prof)\.? )?\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u;
+const LINES = 4;
+const UNDER_CLOSING = 0.66;
+const OVER_POSITION = 0.6;
+
+/** Who signs a letter: the name under its closing words, or over what its writer does. */
+export function signatures({ kind, asked }: FieldQuery, view: DocumentView): Candidate[] {
+  if (kind !== 'person' && kind !== 'text') return [];
+  if (!ASKED.test(asked)) return [];
+  return view.pages.flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const under = OVER.test(segment.text.trim()) ? linesUnder(segment, LINES).find(isName) : undefined;
+      if (under) return signed(under, UNDER_CLOSING);
+      const [next] = isName(segment) ? linesUnder(segment, 1) : [];
+      return next && DOES.test(next.text) && next.text.length < 40 ? signed(segment, OVER_POSITION) : [];
+    }),
+  );
+}
+
+const isName = ({ text }: Segment): boolean =>
+  NAME.test(text.trim()) &&
+  !isTitle(text) &&
+  !isContactLine(text) &&
+  !DOES.test(text) &&
+  rateCompany(text) < 0.6 &&
+  rateAddress(text) < 0.5;
+
+function signed(segment: Segment, score: number): Candidate[] {
+  const range = trimRange({ segment, from: 0, to: segment.text.length });
+  return range ? [{ value: cleanText([range]), ranges: [range], score, doubt: 'WEAK_LABEL' }] : [];
+}
