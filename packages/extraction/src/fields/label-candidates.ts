@@ -15,6 +15,7 @@ import {
   segmentsBeside,
 } from '../layout/neighbours.ts';
 import { isParted } from '../layout/rules.ts';
+import { isOverSum } from '../layout/strips.ts';
 import { isOverValue } from '../layout/over-values.ts';
 import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
@@ -54,7 +55,8 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
   // TERMS | F.O.B. | SHIP VIA over NET 45 | DESTINATION | BEST WAY: what is beside is the next column's head.
   if (
     own.length === 0 &&
-    ((WHOLE_KINDS.has(query.kind) && isHead(match.segment, view)) || isOverValue(match.segment))
+    ((WHOLE_KINDS.has(query.kind) && (isHead(match.segment, view) || isOverSum(match.segment))) ||
+      isOverValue(match.segment))
   )
     return below(match, query, view, 0.98);
   // A form's cell with its label over its value: what is beside is another cell.
@@ -139,6 +141,13 @@ const isLabel = (text: string): boolean =>
 /** 通貨 / Currency USD: the value begins behind the label in the other language. */
 function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number {
   const hits = view.labelsIn.get(segment) ?? [];
+  // 荷受人 CONSIGNEE: the same in the other script.
+  if (
+    isJapanese(segment.text[to - 1]) &&
+    /^\s+[A-Z][A-Z./&'’ -]*(?:No\.?)?\s*$/u.test(segment.text.slice(to)) &&
+    !/\d/.test(segment.text)
+  )
+    return segment.text.length;
   const next = hits.find((hit) => hit.from > to);
   if (next === undefined) return to;
   const between = segment.text.slice(to, next.from);

@@ -109,7 +109,10 @@ function asName(candidate: Candidate): Candidate | null {
   if (candidate.ranges.length > 1) return candidate;
   const text = range.segment.text.slice(range.from, range.to);
   if (isTitle(text) || isSentence(text) || isContactLine(text)) return null;
-  const cut = /[\s\u3000]*(?:〒|tel\b|電話|℡|☎|御中|様\s*$|殿\s*$)|,\s*$/iu.exec(text);
+  const cut =
+    /[\s\u3000]*(?:〒|tel\b|電話|℡|☎|御中|様\s*$|殿\s*$)|,\s*$|\s*[(（][^()（）]*\d[^()（）]*[)）]\s*$/iu.exec(
+      text,
+    );
   const to = cut ? range.from + cut.index : range.to;
   const value = repairName(tidy(range.segment.text.slice(range.from, to)));
   if (value.length < 2) return null;

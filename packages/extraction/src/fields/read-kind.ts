@@ -175,6 +175,15 @@ function readCodes(text: string): Reading[] {
     const from = prefixed[0].indexOf(prefixed[1]);
     return [{ from, to: from + prefixed[1].length, value: prefixed[1], fit: 1 }];
   }
+  // 支通 260930-118, 汐法 R8-0762: whose number it is belongs to it where there is nothing else.
+  const signed =
+    /^[\s:：#]*((?!第)[\p{Script=Han}]{1,4}\s?(?=[\dA-Z-]*\d{3})[A-Z\d][A-Z\d-]{3,15})\s*$/u.exec(
+      narrow(text),
+    );
+  if (signed?.[1] !== undefined && !/[年月日号]\s?\d|^(?:電話|番号|内線|直通)/u.test(signed[1])) {
+    const from = signed[0].indexOf(signed[1]);
+    return [{ from, to: from + signed[1].length, value: signed[1], fit: 0.97 }];
+  }
   const codes: Reading[] = findCodes(text).map((span) => ({
     ...span,
     fit: /^\d{1,2}$/.test(span.value)

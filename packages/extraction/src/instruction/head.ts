@@ -58,9 +58,14 @@ const QUESTIONS_JA: readonly (readonly [Head, RegExp])[] = [
   ['amount', /いくら/u],
 ];
 
+/** "Everything that must be paid", "what we have to pay in all". */
+const TO_PAY =
+  /^(?:everything|all)\b[^,;]*\b(?:pay|paid|owed?|due)\b|^what\b(?![^,;]*\b(?:by|date|when|method|way|number|reference|for)\b)[^,;]*\b(?:pay|owes?)\b/;
+
 /** The sort of thing asked for; `text` is lower case, without courtesy and negative hints. */
 export function headOf(text: string): Head | undefined {
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return headInJapanese(text);
+  if (TO_PAY.test(text)) return 'amount';
   let rest = joinLists(text.replace(/\b(?:year |month |up )?to date\b/g, '').trim()).replace(
     /^(?:the|a|an|our|your|its|this|which|what)\s+/,
     '',

@@ -232,7 +232,7 @@ function dropOverruled(
 /** "The total including tax and after rounding": tax and rounding only qualify the total. */
 function isQualifier(text: string, from: number): boolean {
   const before = text.slice(0, from).toLowerCase();
-  return /\b(?:including|incl\.?|excluding|excl\.?|with|without|after|before|plus|less|minus|net of)(?<=[a-z.])(?=\s|$)(?: (?:the|any|all|of|and|or|tax|vat|gst|taxes|discounts?|rounding|shipping|,))*\s*$/.test(
+  return /\b(?:including|incl\.?|excluding|excl\.?|with|without|after|before|plus|less|minus|net of)(?<=[a-z.])(?=\s|$)(?: (?:the|any|all|both|of|and|or|tax|vat|gst|taxes|discounts?|rounding|shipping|,))*\s*$/.test(
     before,
   );
 }
@@ -289,7 +289,11 @@ function findTax(lower: string): FieldQuery['tax'] {
     )
   )
     return 'excluded';
-  if (/(incl(uding|\.|usive)?|with|after) ?(of )?(the |any )?(vat|tax|gst|sales tax)|税込|内税込/.test(lower))
+  if (
+    /(incl(uding|\.|usive)?|with|after) ?(of )?(the |any |all |both )?(vat|tax|gst|sales tax)|税込|内税込/.test(
+      lower,
+    )
+  )
     return 'included';
   return undefined;
 }

@@ -33,7 +33,8 @@ function besideTwoLines(segment: Segment, step: -1 | 1): Segment | undefined {
     ({ rect }) =>
       overlapX(rect, segment.rect) > 0 && rect.right <= value.rect.left + 1 && shares(rect, value.rect),
   );
-  return twin && value;
+  // What has figures under a label is its value.
+  return twin && (/\p{L}{3}/u.test(twin.text) || !/\d/.test(twin.text)) ? value : undefined;
 }
 
 /** Segments to the left in the same row, nearest first. */

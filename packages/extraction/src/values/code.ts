@@ -2,7 +2,7 @@ import { narrow } from '../text/narrow.ts';
 import type { Span } from './span.ts';
 
 const TOKEN =
-  /[A-Za-z\d\p{Script=Han}\p{Script=Katakana}][A-Za-z\d\p{Script=Han}\p{Script=Katakana}_/.#&+*:-]*/gu;
+  /[\p{Script=Latin}\d\p{Script=Han}\p{Script=Katakana}](?:[\p{Script=Latin}\d\p{Script=Han}\p{Script=Katakana}_/.#&+*:-]|(?<=-)\p{Script=Hiragana}(?=-))*/gu;
 
 /** 4名様, 12点, 30日間: how many of something. */
 const COUNT = /^\d{1,4}(?:名様?|人|点|個|枚|本|冊|台|箱|回|泊|日間?|時間?|分間?|年間?|週間?|円|割|才|歳)$/u;

@@ -36,13 +36,20 @@ export function isNoValue({ value, ranges }: Candidate, query: FieldQuery, view:
   if (FRAGMENT.test(value.trim())) return true;
   const isName = query.kind === 'company' || query.kind === 'person' || query.concept === 'bank';
   if (isName && (NO_NAME.test(value) || isJapaneseLabel(value))) return true;
-  if (query.kind !== 'code' && isBilingual(value)) return true;
+  if (query.kind !== 'code' && (isBilingual(value) || isLabelTwice(value))) return true;
   return !LIKE_LABELS.has(query.concept) && isOtherLabel(value, ranges, view);
 }
 
 /** 生年月日: a word that is a label of one thing and nothing else. */
 const isJapaneseLabel = (value: string): boolean =>
-  /^[\p{Script=Han}]{2,}$/u.test(value) && [...(meaningsOf(value) ?? [])].some(([, weight]) => weight > 0.9);
+  /^[\p{Script=Han}\s]{2,}$/u.test(value) &&
+  [...(meaningsOf(value) ?? [])].some(([, weight]) => weight > 0.9);
+
+/** 通貨 Currency: a label of one thing, and the same in the other script. */
+function isLabelTwice(value: string): boolean {
+  const [, first = ''] = /^(\p{Script=Han}{2,})\s+[A-Z][A-Za-z./ ]+$/u.exec(value) ?? [];
+  return first !== '' && isJapaneseLabel(first);
+}
 
 /** All of a segment, of two words or more in Latin letters, and known as a label. */
 function isOtherLabel(value: string, ranges: Candidate['ranges'], view: DocumentView): boolean {

@@ -57,9 +57,15 @@ function endOf(text: string): number {
 function formsOf(text: string): ReadonlySet<string> {
   const numberless = text.replace(NUMBER, '');
   const bare = numberless.replace(BRACKETS, '');
-  const halves = isBilingual(bare) ? bare.split(BETWEEN) : bare.split(OR);
+  const scripts = TWO_SCRIPTS.exec(bare)?.groups;
+  const halves = scripts
+    ? [scripts.ja ?? '', scripts.en ?? '']
+    : isBilingual(bare)
+      ? bare.split(BETWEEN)
+      : bare.split(OR);
   const forms = new Set<string>();
-  for (const form of [text, numberless, bare, ...halves])
+  const whose = /^(.{2,24}\bby),/iu.exec(bare)?.[1] ?? bare;
+  for (const form of [text, numberless, bare, whose, ...halves])
     for (const one of [form, form.trim().replace(WHOSE, '')]) {
       const folded = fold(one);
       if (isLong(folded)) forms.add(folded);
@@ -67,6 +73,9 @@ function formsOf(text: string): ReadonlySet<string> {
   return forms;
 }
 
+/** 船荷証券番号 B/L No. */
+const TWO_SCRIPTS =
+  /^(?<ja>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー／/・ ]{2,}?)\s+(?<en>[A-Z][A-Za-z./&'’ -]+)$/u;
 const OR = /又は|または|及び|および|\s+(?:or|and)\s+/u;
 
 /** Single letters and numbers label nothing. */

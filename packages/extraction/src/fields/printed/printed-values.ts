@@ -12,6 +12,7 @@ import { candidatesAt } from '../label-candidates.ts';
 import { isBilingual } from '../labels/bilingual.ts';
 import { isNoValue } from '../labels/not-values.ts';
 import { readText } from '../read-kind.ts';
+import { crossings } from './crossings.ts';
 import { askedForms, printedLabels } from './label-forms.ts';
 import type { AskedForms, PrintedLabel } from './label-forms.ts';
 
@@ -28,15 +29,15 @@ export interface PrintedValue extends Candidate {
   readonly isExact: boolean;
 }
 
-/** Values at the labels that are printed just as the instruction says, the best first. */
+/** Values at the labels that are printed just as the instruction says, the best first; what stands there but can be no value has a score of 0. */
 export function printedValues(query: FieldQuery, view: DocumentView): PrintedValue[] {
   const asked = { ...askedForms(query), own: ownLabelsAsked(query, view) };
-  return printedLabels(view)
-    .flatMap((label) => {
-      const strength = strengthOf(label, asked);
-      return strength === 0 || headsTable(label, view) ? [] : valuesAt(label, strength, query, view);
-    })
-    .toSorted((a, b) => b.score - a.score);
+  const inTables = crossings(query, view).map((one) => ({ ...one, isExact: true, isWhole: false }));
+  const atLabels = printedLabels(view).flatMap((label) => {
+    const strength = strengthOf(label, asked);
+    return strength === 0 || headsTable(label, view) ? [] : valuesAt(label, strength, query, view);
+  });
+  return [...inTables, ...atLabels].toSorted((a, b) => b.score - a.score);
 }
 
 function strengthOf(
@@ -87,9 +88,20 @@ function valuesAt(
   const match = { ...label, strength, relation: 'beside' as const };
   const isExact = strength === EXACT;
   const plain: FieldQuery = { ...query, kind: query.kindAsked, concept: undefined };
-  const expected = candidatesAt(match, plain, view)
-    .filter((one) => isValue(one, query, view))
-    .map((one) => ({ ...one, isExact, isWhole: false }));
+  const expected = candidatesAt(match, plain, view).map((one) => ({
+    ...one,
+    isExact,
+    isWhole: false,
+    score: isValue(one, query, view) ? one.score : 0,
+  }));
+  if (
+    plain.kind === 'person' &&
+    SIGNED.test(label.segment.text) &&
+    !expected.some(({ score }) => score > 0.5)
+  )
+    return candidatesAt({ ...match, relation: 'above' }, plain, view)
+      .filter((one) => isValue(one, query, view))
+      .map((one) => ({ ...one, isExact, isWhole: false }));
   const isSure =
     plain.kind === 'text' || expected.some((one) => one.score >= 0.65 * strength && !isTimeSpan(one, plain));
   if (isSure || !isExact || guessKind(query.asked) === plain.kind) return expected;
@@ -97,6 +109,9 @@ function valuesAt(
     .filter((one) => isValue(one, query, view) && !startsAsLabel(one, label))
     .map((one) => ({ ...asWhatItIs(one, view), isExact, isWhole: true }));
 }
+
+/** Who signs stands over the label: "Examined by, Inspector Grade 2". */
+const SIGNED = /\bby\b|\bsign|署名|記名/iu;
 
 /** "9 years" is no sum, whatever its label is called. */
 const isTimeSpan = ({ ranges: [range] }: Candidate, { kind }: FieldQuery): boolean =>

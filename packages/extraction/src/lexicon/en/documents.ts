@@ -117,8 +117,8 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
   valid_until: {
     labels: words`
       Valid Until, Valid to, Valid till, Validity, Expiry Date, Expiration Date, Expires, Expires on,
-      Offer valid until, Good through, Quote expires, Expiry, Valid, Offer expires, Estimate valid until, Quotation valid until, Price valid until, Quote valid until, Valid through, Exp Date, Best before`,
-    asks: /\bvalid\b( (until|till|to|through))?|validity|expir(y|es|ation)|good (until|through)|\boffer (?:holds|lapses|stands|runs)/,
+      Offer valid until, Good through, Quote expires, Expiry, Valid, Offer expires, Estimate valid until, Quotation valid until, Price valid until, Quote valid until, Valid through, Exp Date, Best before, Good until, Prices hold until, Prices valid until, Holds until, Open until, Firm until`,
+    asks: /\bvalid\b( (until|till|to|through))?|validity|expir(y|es|ation)|good (until|through)|\boffer (?:holds|lapses|stands|runs)|\bprices? (?:hold|stand|apply|are (?:good|firm|fixed))/,
   },
   purchase_date: {
     labels: words`
