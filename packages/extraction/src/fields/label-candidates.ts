@@ -19,6 +19,7 @@ import { isOverSum } from '../layout/strips.ts';
 import { isOverValue } from '../layout/over-values.ts';
 import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
+import { TWO_SCRIPTS } from './labels/bilingual.ts';
 import { isFactor, isRemark } from './labels/factors.ts';
 import { isHead } from './labels/heads.ts';
 import { isListed, startsWithOtherLabel, WHOLE_KINDS } from './labels/other-labels.ts';
@@ -101,6 +102,8 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
     return [];
   // "Sender's signature" is no sender.
   if (/^['’]s\b/u.test(match.segment.text.slice(match.to))) return [];
+  // 本船名／航海番号 VESSEL / VOY.: all of it is a label, in two scripts.
+  if (match.from <= 1 && isAllLabel(match.segment, view)) return [];
   // 建物名称 is another label than 建物名, with 称 behind it no value.
   if (WHOLE_KINDS.has(query.kind) && isEndOfLabel(match)) return [];
   // "Patient pays" is a label of its own, not a patient's name.
@@ -126,6 +129,13 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
   }));
 }
 
+/** A label in two scripts and nothing behind it: of 通貨 Currency USD the end is a value. */
+const isAllLabel = (segment: Segment, view: DocumentView): boolean =>
+  TWO_SCRIPTS.test(segment.text) &&
+  !(view.labelsIn.get(segment) ?? []).some(
+    ({ from, to }) => from > 1 && to < segment.text.length && !isJapanese(segment.text[from]),
+  );
+
 /** What joins a noun to the next word of its sentence. */
 const PARTICLE = /^(?:[のがをにへと]|から|より|まで)(?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
@@ -142,12 +152,7 @@ const isLabel = (text: string): boolean =>
 function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number {
   const hits = view.labelsIn.get(segment) ?? [];
   // 荷受人 CONSIGNEE: the same in the other script.
-  if (
-    isJapanese(segment.text[to - 1]) &&
-    /^\s+[A-Z][A-Z./&'’ -]*(?:No\.?)?\s*$/u.test(segment.text.slice(to)) &&
-    !/\d/.test(segment.text)
-  )
-    return segment.text.length;
+  if (isAllLabel(segment, view)) return segment.text.length;
   const next = hits.find((hit) => hit.from > to);
   if (next === undefined) return to;
   const between = segment.text.slice(to, next.from);

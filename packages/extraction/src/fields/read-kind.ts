@@ -203,7 +203,7 @@ function readCodes(text: string): Reading[] {
 
 /** 係 小山田, 担当：高岡: what somebody does, before the name. */
 export const ROLE_BEFORE =
-  /^(?:(?:ご?担当者?|係員?|扱者?|責任者|店長|レジ|乗務員|運転手|受付|検針員|配達員|講師|幹事|世話人|事務局)[\s:：]+)(?=\p{L}{2})/u;
+  /^(?:(?:ご?担当者?|管理員|施設長|所長|院長|園長|校長|支店長|工場長|理事長|代表取締役(?:社長)?|代表者?|取締役|部長|課長|係長|主任|社員税理士|税理士|弁護士|医師|係員?|扱者?|責任者|店長|レジ|乗務員|運転手|受付|検針員|配達員|講師|幹事|世話人|事務局)[\s:：]+)(?=\p{L}{2})/u;
 
 /** 渡会 由美子 様 is printed, or "Gráinne Ní Fhloinn, Credit Control"; the name is what is before it. */
 function onlyName(reading: Reading): Reading {
@@ -211,6 +211,7 @@ function onlyName(reading: Reading): Reading {
     .replace(ROLE_BEFORE, '')
     .replace(/(?<=\p{L}{2}.*)\s*[(（][^(（]*$/u, '')
     .replace(/(?<=^\p{L}[\p{L}.'’-]* \p{L}[^,]*),\s.*$/u, '')
+    .replace(/(?<=\p{L}{2}.*)\s*(?:㊞|\(?印\)?)$/u, '')
     .replace(/(?<=\p{L}{2}.*)\s*(?:様|殿|さん|さま|氏)$/u, '');
   return bare === '' ? reading : { ...reading, value: bare };
 }

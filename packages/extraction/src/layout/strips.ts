@@ -1,10 +1,12 @@
 import { memoize } from '../memoize.ts';
 import { overlapX } from './geometry.ts';
 import type { PageLayout, Row, Segment } from './layout.ts';
+import { pairedBelow } from './neighbours.ts';
 
 /** Letters of the longest label in a strip. */
 const LONGEST = 28;
 
+const NUMBER = /^[^\p{L}]{0,3}\d[\d.,']*[^\p{L}\d]{0,2}(?:円|%)?$/u;
 const SUM = /^[^\p{L}]{0,3}\d[\d.,']*[.,]\d{2,3}[^\p{L}\d]{0,2}$/u;
 
 /** Rows of labels over rows of values, as forms set them: "Filed on | Department | Emp. #" over what each of them is. */
@@ -23,14 +25,19 @@ export function isInStrip({ layout, row }: Segment): boolean {
   return own !== undefined && strips(layout).has(own);
 }
 
-/** Whether a label is in a row of them each of which has a sum under it. */
-export function isOverSum(segment: Segment): boolean {
-  const { layout, row } = segment;
-  const [own, under] = [layout.rows[row], layout.rows[row + 1]];
+/** Whether a label is in a row of three or more each of which has a number under it, most of them sums. */
+export function isOverSum({ layout, row }: Segment): boolean {
+  const labels = layout.rows[row]?.segments ?? [];
+  if (labels.length < 3 || labels.some(({ text }) => SUM.test(text))) return false;
+  const next = layout.rows[row + 1]?.segments ?? [];
+  // Labels with figures, "30 days", are paired with nothing.
+  const isPaired = next.length === labels.length && next.every(({ text }) => SUM.test(text));
+  const values = isPaired
+    ? next.map(({ text }) => text)
+    : labels.map((label) => pairedBelow(label)?.text ?? '');
   return (
-    isInStrip(segment) &&
-    own?.segments.length === under?.segments.length &&
-    (under?.segments ?? []).every(({ text }) => SUM.test(text))
+    values.every((text) => NUMBER.test(text)) &&
+    2 * values.filter((text) => SUM.test(text)).length > values.length
   );
 }
 

@@ -13,3 +13,7 @@ export function isBilingual(text: string): boolean {
 
 export const isJapanese = (text = ''): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
+/** 船荷証券番号 B/L No., 本船名／航海番号 VESSEL / VOY.: a label in Japanese, and the same in English behind a space. */
+export const TWO_SCRIPTS =
+  /^(?<ja>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー／/・]{2,})\s+(?<en>[A-Z][A-Za-z.&/'’-]*(?:\s(?:[A-Z][A-Za-z.&/'’-]*|\/)){0,4})$/u;

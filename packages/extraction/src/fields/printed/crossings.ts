@@ -43,7 +43,7 @@ const wordsOf = (asked: string): string =>
       .replace(/[（(][^)）]*[)）]/gu, '')
       .replace(/\b(?:the|of|for|in|at|on|a|an|what|is|was|how|much)\b/g, ' ')
       .replace(
-        /(?<=[\p{Script=Han}\p{Script=Katakana}])(?:だけの|のみの|の|は|を|が|に|分の)|(?:はいくら|いくら|ですか|額)$/gu,
+        /(?<=[\p{Script=Han}\p{Script=Katakana}])(?:だけの|のみの|の|は|を|が|に|分の)|(?:はいくら|いくら|ですか|額)$|どう(?:だった|なった)?|(?:され|し)(?:た|ている)か?$/gu,
         ' ',
       ),
   );

@@ -2,7 +2,7 @@ import { memoize } from '../../memoize.ts';
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { withoutPlace } from '../../instruction/places.ts';
-import { BETWEEN, isBilingual, isJapanese } from '../labels/bilingual.ts';
+import { BETWEEN, TWO_SCRIPTS, isBilingual, isJapanese } from '../labels/bilingual.ts';
 import { headingBeside } from './headings.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { fold } from '../../text/fold.ts';
@@ -68,14 +68,15 @@ function formsOf(text: string): ReadonlySet<string> {
   for (const form of [text, numberless, bare, whose, ...halves])
     for (const one of [form, form.trim().replace(WHOSE, '')]) {
       const folded = fold(one);
-      if (isLong(folded)) forms.add(folded);
+      if (!isLong(folded)) continue;
+      forms.add(folded);
+      // "B/L No." and B/L番号 are the same label.
+      const numbered = folded.replace(/(?:番号|number|no|nr)$/u, '');
+      if (numbered !== folded && numbered.length >= 2) forms.add(`${numbered}#`);
     }
   return forms;
 }
 
-/** 船荷証券番号 B/L No. */
-const TWO_SCRIPTS =
-  /^(?<ja>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー／/・ ]{2,}?)\s+(?<en>[A-Z][A-Za-z./&'’ -]+)$/u;
 const OR = /又は|または|及び|および|\s+(?:or|and)\s+/u;
 
 /** Single letters and numbers label nothing. */

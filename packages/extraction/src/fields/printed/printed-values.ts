@@ -4,6 +4,7 @@ import { guessKind } from '../../instruction/kind.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { overlapX } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
+import { segmentsLeft, segmentsRight } from '../../layout/neighbours.ts';
 import type { Candidate } from '../candidate.ts';
 import { textOf } from '../candidate.ts';
 import { fold } from '../../text/fold.ts';
@@ -126,9 +127,15 @@ const startsAsLabel = ({ value }: Candidate, { forms }: PrintedLabel): boolean =
 
 /** Another label is no value, known or not; a name is no address and no number. */
 function isValue(candidate: Candidate, query: FieldQuery, view: DocumentView): boolean {
-  if (isNoValue(candidate, query, view)) return false;
+  if (isNoValue(candidate, query, view) || hasOwnValue(candidate, view)) return false;
   if (query.kind !== 'company' && query.kind !== 'person') return true;
   return !/^[〒\d]|\d{3}-?\d{4}/u.test(candidate.value) && rateAddress(candidate.value) < 0.5;
+}
+
+/** 代 表 者 with a name beside it: the next label, with its own value. */
+function hasOwnValue({ ranges: [range] }: Candidate, view: DocumentView): boolean {
+  const hit = range && view.labelsIn.get(range.segment)?.find(({ alone }) => alone);
+  return hit !== undefined && segmentsRight(hit.segment).length > 0 && segmentsLeft(hit.segment).length === 0;
 }
 
 /** A text that is a day or a sum as a whole, as such. */

@@ -30,6 +30,7 @@ import { cornerNames, withoutMonogram } from '../names/corner-names.ts';
 import { registeredNames } from '../names/registered-names.ts';
 import { actionDates } from '../dates/action-dates.ts';
 import { referenceDates } from '../dates/reference-dates.ts';
+import { closingDays } from '../dates/closing-days.ts';
 import { periodEnds } from '../dates/period-ends.ts';
 import { clauseCandidates } from '../sentences/clauses.ts';
 import { cutToShape } from '../shapes/text-shapes.ts';
@@ -102,6 +103,7 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...codedShapes(query, view),
     ...actionDates(query, view),
     ...referenceDates(query, view),
+    ...closingDays(query, view),
     ...yearsOfPaper(query, view),
     ...tickedCandidates(query, view),
     ...cornerCodes(query, view),
