@@ -133,7 +133,8 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
 const isAllLabel = (segment: Segment, view: DocumentView): boolean =>
   TWO_SCRIPTS.test(segment.text) &&
   !(view.labelsIn.get(segment) ?? []).some(
-    ({ from, to }) => from > 1 && to < segment.text.length && !isJapanese(segment.text[from]),
+    ({ from, to }) =>
+      from > 1 && !isJapanese(segment.text[from]) && /^\s+[^\s/／]/u.test(segment.text.slice(to)),
   );
 
 /** What joins a noun to the next word of its sentence. */
