@@ -11,6 +11,7 @@ export function isBilingual(text: string): boolean {
   );
 }
 
+/** Whether a text has a letter of a Japanese script; false for none at all. */
 export const isJapanese = (text = ''): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 

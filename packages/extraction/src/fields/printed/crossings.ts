@@ -16,9 +16,9 @@ const SCORE = 0.9;
 /** More rows than a page has that a person looks a value up on. */
 const MAX_ROWS = 400;
 
-/** 第3期の納期限, "Police 2026/27": what stands in the row and the column that the instruction names both. */
+/** 第3期の納期限, "Police 2026/27": the value in the row and the column that the instruction names. */
 export function crossings(query: FieldQuery, view: DocumentView): Candidate[] {
-  const asked = wordsOf(query.asked);
+  const asked = foldedWords(query.asked);
   if (asked.length < 4) return [];
   return view.pages.flatMap(({ rows }) =>
     rows.slice(0, MAX_ROWS).flatMap((row, index) => {
@@ -36,7 +36,7 @@ export function crossings(query: FieldQuery, view: DocumentView): Candidate[] {
 }
 
 /** What is asked, folded, without what only joins its words. */
-const wordsOf = (asked: string): string =>
+const foldedWords = (asked: string): string =>
   fold(
     asked
       .toLowerCase()

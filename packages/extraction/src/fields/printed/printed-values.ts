@@ -30,7 +30,7 @@ export interface PrintedValue extends Candidate {
   readonly isExact: boolean;
 }
 
-/** Values at the labels that are printed just as the instruction says, the best first; what stands there but can be no value has a score of 0. */
+/** Values at the labels that are printed just as the instruction says, the best first; what is printed there but can be no value has a score of 0. */
 export function printedValues(query: FieldQuery, view: DocumentView): PrintedValue[] {
   const asked = { ...askedForms(query), own: ownLabelsAsked(query, view) };
   const inTables = crossings(query, view).map((one) => ({ ...one, isExact: true, isWhole: false }));
@@ -111,7 +111,7 @@ function valuesAt(
     .map((one) => ({ ...asWhatItIs(one, view), isExact, isWhole: true }));
 }
 
-/** Who signs stands over the label: "Examined by, Inspector Grade 2". */
+/** The name of who signs is printed over the label: "Examined by, Inspector Grade 2". */
 const SIGNED = /\bby\b|\bsign|署名|記名/iu;
 
 /** "9 years" is no sum, whatever its label is called. */

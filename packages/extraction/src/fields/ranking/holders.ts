@@ -24,7 +24,7 @@ export function addressedPeople(query: FieldQuery, view: DocumentView): Candidat
   return namesOf('customer', view).map((one) => ({ ...one, score: one.score * 0.85, doubt: 'WEAK_LABEL' }));
 }
 
-/** Whom papers are addressed to; who benefits, drives or stands surety is another person. */
+/** Whom papers are addressed to; a beneficiary, a driver or a guarantor is another person. */
 const ADDRESSED: ReadonlySet<ConceptId | undefined> = new Set<ConceptId | undefined>([
   undefined,
   'insured',

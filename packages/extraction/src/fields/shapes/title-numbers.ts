@@ -19,7 +19,7 @@ const TITLES: Readonly<Partial<Record<ConceptId, string>>> = {
 const HEAD = 0.4;
 const SCORE = 0.78;
 
-/** The number of a paper that stands behind its title. */
+/** The number of a paper that is printed behind its title. */
 export function titleNumbers({ concept }: FieldQuery, { pages: [first] }: DocumentView): Candidate[] {
   const title = concept && TITLES[concept];
   if (!first || title === undefined) return [];
