@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { splitDays, type Span } from '#platform/database/day-spans.ts';
+import type { Place } from '#platform/database/lists.ts';
 
 /** What the counts know of an entry. */
 interface CountedFilter extends Span {
@@ -20,30 +21,78 @@ export async function findAuditCount(
   filter: CountedFilter,
   countRows: (span: Span) => Promise<number>,
 ): Promise<number | undefined> {
-  const owner = caller.roleName === 'TENANT' ? caller.tenantId : (filter.tenantId ?? caller.partnerId);
+  const counted = await findCounted(trx, caller, filter);
+  if (counted === undefined) return undefined;
+  const { days, parts } = splitDays(filter, counted.until);
+  let total = days === undefined ? 0 : await sumDays(trx, counted.owner, { ...days, action: filter.action });
+  for (const part of parts) total += await countRows(part);
+  return total;
+}
+
+/** Whose entries a filter selects, and until when they are counted. Undefined until they are. */
+async function findCounted(trx: Trx, caller: Caller, { tenantId }: CountedFilter) {
+  const owner = caller.roleName === 'TENANT' ? caller.tenantId : (tenantId ?? caller.partnerId);
   const counted = await trx
     .selectFrom('audit_counted')
     .select('counted_until')
     .where('owner_id', '=', owner)
     .executeTakeFirst();
-  if (counted === undefined) return undefined;
-  const { days, parts } = splitDays(filter, counted.counted_until);
-  let total = days === undefined ? 0 : await sumDays(trx, owner, { ...days, action: filter.action });
-  for (const part of parts) total += await countRows(part);
-  return total;
+  return counted && { owner, until: counted.counted_until };
 }
 
-/** The sum of whole days. Row-level security hides confidential entries from a partner. */
-async function sumDays(trx: Trx, owner: string | null, { from, to, action }: CountedFilter): Promise<number> {
-  const day = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'UTC')::date`;
-  let query = trx
-    .selectFrom('audit_counts')
+/**
+ * The start of the day (UTC) that an entry of the list is in, and the number of entries before that day, from the counts of the days: nothing is
+ * skipped one by one. Undefined if the entry is in a part of the filter's span that is not counted by day.
+ */
+export async function findAuditPlace(
+  trx: Trx,
+  caller: Caller,
+  filter: CountedFilter,
+  {
+    descending,
+    offset,
+    countRows,
+  }: {
+    readonly descending: boolean;
+    readonly offset: number;
+    readonly countRows: (span: Span) => Promise<number>;
+  },
+): Promise<Place | undefined> {
+  const counted = await findCounted(trx, caller, filter);
+  if (counted === undefined) return undefined;
+  const { days, parts } = splitDays(filter, counted.until);
+  if (days === undefined) return undefined;
+  const first = parts.find((part) => (descending ? part.to === filter.to : part.from === filter.from));
+  const before = first === undefined ? 0 : await countRows(first);
+  const byDay = daysOf(trx, counted.owner, { ...days, action: filter.action })
+    .select(['day', sql<number>`sum(entries)::int`.as('number')])
+    .groupBy('day');
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const { rows } = await sql<{ start: Date; skipped: number }>`
+    select (day ${sql.raw(descending ? '+ 1' : '')})::timestamp at time zone 'UTC' as start, skipped::float8 from (
+      select day, number, ${before}::int + sum(number) over (order by day ${direction}) - number as skipped from (${byDay}) as counted
+    ) as days where skipped <= ${offset} and skipped + number > ${offset} limit 1`.execute(trx);
+  const [day] = rows;
+  const comparison = sql.raw(descending ? '<' : '>=');
+  return day && { skipped: day.skipped, beyond: sql`audit_entries.at ${comparison} ${day.start}` };
+}
+
+/** The sum of whole days. */
+async function sumDays(trx: Trx, owner: string | null, filter: CountedFilter): Promise<number> {
+  const { total } = await daysOf(trx, owner, filter)
     .select(sql<string>`coalesce(sum(entries), 0)`.as('total'))
-    .where('owner_id', '=', owner);
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The counts of whole days. Row-level security hides confidential entries from a partner. */
+function daysOf(trx: Trx, owner: string | null, { from, to, action }: CountedFilter) {
+  const day = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'UTC')::date`;
+  let query = trx.selectFrom('audit_counts').where('owner_id', '=', owner);
   if (from !== undefined) query = query.where('day', '>=', day(from));
   if (to !== undefined) query = query.where('day', '<', day(to));
   if (action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${action})`);
-  return Number((await query.executeTakeFirstOrThrow()).total);
+  return query;
 }
 
 /** Partners whose counts changed after the given instant. */

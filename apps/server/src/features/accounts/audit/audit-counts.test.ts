@@ -1,4 +1,5 @@
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
@@ -119,3 +120,55 @@ describe('the number of entries of the activity', () => {
     ).toEqual([]);
   });
 });
+
+describe('a page in the middle of a long activity log', () => {
+  test('begins at its day, and holds what reading all of it has there', { timeout: 60_000 }, async () => {
+    app.clock.set(at(0));
+    const partner = await makePartner(app);
+    const tenant = await makeTenant(app, partner);
+    const { partnerId } = partner;
+    const { tenantId } = tenant;
+    // Nine days and a half, of different lengths, one without any.
+    const hours = (place: number) => (place < 3000 ? place / 50 : 96 + (place - 3000) / 45);
+    const times = Array.from({ length: 9000 }, (_, place) => at(hours(place)).toISOString());
+    await app.context.db.withTenant(tenant, (trx) =>
+      sql`insert into audit_entries (id, partner_id, tenant_id, at, user_name, action, confidential, details)
+        select gen_random_uuid(), ${partnerId}, ${tenantId}, at, 'Jo', 'tenant.update', false, '{}'
+        from unnest(${times}::timestamptz[]) as at`.execute(trx),
+    );
+    app.clock.set(at(230));
+    await countAuditDays(app.context);
+    for (const owner of [tenantId, null]) {
+      const caller = { roleName: owner ? 'TENANT' : 'PARTNER', partnerId, tenantId: owner } as Caller;
+      for (const span of [{}, { from: at(7), to: at(190) }])
+        expect(await selectPages(caller, span)).toEqual(await cutPages(caller, span));
+    }
+  });
+});
+
+/** Pages near both ends and in the middle of some 400. */
+const pages = [1, 102, 150, 200, 230, 290, 340, 370];
+
+/** In both directions, as the list has them. */
+async function selectPages(caller: Caller, span: AuditFilter): Promise<string[][]> {
+  return withCaller(app.context.db, caller, async (trx) => {
+    const found: string[][] = [];
+    for (const ascending of [false, true])
+      for (const page of pages) {
+        const { rows } = await listAudit(trx, caller, span, { page, size: 20, ascending });
+        found.push(rows.map(({ id }) => id));
+      }
+    return found;
+  });
+}
+
+/** The same, cut from all entries. */
+async function cutPages(caller: Caller, span: AuditFilter): Promise<string[][]> {
+  const read = await withCaller(app.context.db, caller, (trx) =>
+    selectAudit(trx, caller, span, { limit: 20_000 }),
+  );
+  const newestFirst = read.map(({ id }) => id);
+  return [newestFirst, newestFirst.toReversed()].flatMap((all) =>
+    pages.map((page) => all.slice((page - 1) * 20, page * 20)),
+  );
+}

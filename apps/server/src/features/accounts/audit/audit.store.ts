@@ -13,7 +13,7 @@ import {
   type ListQuery,
 } from '#platform/database/lists.ts';
 import type { UserRow } from '../users.store.ts';
-import { findAuditCount } from './audit-counts.store.ts';
+import { findAuditCount, findAuditPlace } from './audit-counts.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
 export interface AuditEntry {
@@ -107,21 +107,28 @@ export async function listAudit(
   const text = searchTextOf(filter);
   const search = caller.roleName === 'TENANT' ? 'search_tenant_audit' : 'search_partner_audit';
   const found = text === '' ? undefined : await findSearched(trx, search, text);
+  const countRows = async (span: Span) => {
+    const { total } = await filtered(trx, caller, { ...filter, ...span }, found)
+      .select((query) => query.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
   return readPage(page, inOrder(!ascending), {
     isNarrowed: found !== undefined,
     count: async () => {
-      const countRows = async (span: Span) => {
-        const { total } = await filtered(trx, caller, { ...filter, ...span }, found)
-          .select((query) => query.fn.countAll<string>().as('total'))
-          .executeTakeFirstOrThrow();
-        return Number(total);
-      };
       const counted = text === '' ? await findAuditCount(trx, caller, filter, countRows) : undefined;
       return counted ?? countRows(filter);
     },
     select: (window) => {
-      const ids = keysOfPage('id', filtered(trx, caller, filter, found).selectAll(), window);
-      return shown(trx, caller, ids).orderBy(window.order).execute();
+      const all = filtered(trx, caller, filter, found).selectAll();
+      const rows = window.beyond === undefined ? all : all.where(window.beyond);
+      return shown(trx, caller, keysOfPage('id', rows, window))
+        .orderBy(window.order)
+        .execute();
+    },
+    findPlace: async ({ offset, backwards }) => {
+      const place = { descending: ascending === backwards, offset, countRows };
+      return text === '' ? findAuditPlace(trx, caller, filter, place) : undefined;
     },
   });
 }
