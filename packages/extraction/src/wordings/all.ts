@@ -18,6 +18,7 @@ import { ENGLISH_REPAIRS } from './en/repairs.ts';
 import { ENGLISH_TRADES } from './en/trades.ts';
 import { ENGLISH_LETTERS } from './en/letters.ts';
 import { ENGLISH_SUMMARIES } from './en/summaries.ts';
+import { ENGLISH_SECTORS } from './en/sectors.ts';
 import { JAPANESE_INVOICES } from './ja/invoices.ts';
 import { JAPANESE_INVOICE_SUMS } from './ja/invoice-sums.ts';
 import { JAPANESE_RECEIPTS } from './ja/receipts.ts';
@@ -62,6 +63,7 @@ export const LISTS: readonly string[] = [
   ENGLISH_TRADES,
   ENGLISH_LETTERS,
   ENGLISH_SUMMARIES,
+  ...ENGLISH_SECTORS,
   JAPANESE_INVOICES,
   JAPANESE_INVOICE_SUMS,
   JAPANESE_RECEIPTS,

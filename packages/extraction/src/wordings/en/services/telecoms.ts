@@ -1,0 +1,66 @@
+/** English wordings of phone, broadband and television bills, orders and contract letters; the format is that of `parse-wordings.ts`. */
+export const ENGLISH_TELECOMS = String.raw`
+code | Telecom account number; Broadband account no.; Mobile account number; BAN; Billing account number; Account ID; Service account no.; Line account no.; Customer account ref. | our number with the phone company; account for the broadband; what do I quote to the network
+code | Order number; Order reference; Installation order no.; Provision order no.; Service order number; VOL reference; Openreach reference; Job reference | number of the line order; ref of the installation; which order for the new line
+phone | Mobile number billed; Line number; CLI; Landline number; Service number; Telephone number billed; Number billed; MSISDN; Your mobile number; Wireless number; Telephone line | which phone number is billed; number of the line; mobile on the bill
+code | PAC code; PAC; Porting authorisation code; STAC; Transfer PIN; Number transfer PIN; Port-out PIN; Porting code; UPC (porting); Switching code; Account PIN | code to take the number along; porting code; PIN for switching network
+date | PAC expires; PAC expiry date; Code valid until; PAC valid until | code good till; until when can the number be taken along
+date | Port date; Porting date; Switch date; Switchover date; Number transfer date | when does the number move; switch when
+code | SIM number; ICCID; SIM card no.; SIM serial number; eSIM ID; SIM serial | number of the SIM; serial on the chip card
+code | PUK code; PUK; PUK1; PUK number | PUK of the card; code when the SIM is locked
+code | IMEI; IMEI number; IMEI/serial no.; Device serial; Handset IMEI; MEID; ESN | number of the handset; fifteen digits of the phone; IMEI of the device
+text | Phone model; Device model; Handset model; Device name; Handset supplied; Equipment supplied; Phone make and model | which phone was bought; handset with the plan; device on the contract
+text | Price plan; Plan name; Package name; Tariff (mobile); Broadband package; Mobile plan; Wireless plan; Plan (telecom); Service plan; Price plan name; TV package; Data plan | which plan; package of the broadband; what tariff is the phone on
+amount | Monthly plan charge; Plan charges; Monthly access charge; Airtime charge; Airtime plan; Monthly service charge; Package charges; Monthly rental charge; Broadband charge; Line rental charge; Plan fee; Recurring charges; Subscription charge; Regular charges; Monthly charges | what does the plan cost a month; price of the broadband; fixed monthly part of the phone bill
+amount | Usage charges total; Out of bundle charges; Out of allowance charges; Extra charges; Additional usage; Calls and usage; Out-of-plan charges; One-off usage; Usage outside plan; Overage charges; Pay as you go charges | extra because of too much use; outside the plan; used beyond the bundle
+amount | Device payment; Device plan charge; Handset instalment; Equipment charge; Device repayment; Monthly device payment; Device plan instalment; Installment (device); Device Bill credits; Equipment installment plan; Handset charge | monthly for the handset; part of the bill for the phone itself; device rate
+number | Device instalment number; Instalment of; Payments remaining; Installment x of y; Months remaining | how many handset payments are left; which instalment of the device; months left on the phone
+amount | Remaining device balance; Device balance; Balance remaining on device; Device plan balance; Unbilled balance; Remaining handset cost; Device payout amount | left to pay for the phone; handset not yet paid; pay off the device with
+amount | Taxes, fees and surcharges; Government taxes and fees; Regulatory fees; Federal universal service charge; 911 fee; E911; Regulatory recovery fee; Cost recovery charge; Surcharges and other charges; Universal service fund; Administrative fee; State 911 fee; Utility users tax; Gross receipts surcharge | taxes on the phone bill; government fees of the line; surcharges each month
+amount | Total charges excl. VAT; Total ex VAT; Charges before VAT; Sub total; Total new charges; Total this month; Monthly total; Charges this bill; Total for this bill; Total bill; Your bill this month; Bill total this month | phone bill in all; broadband this month; total of the telephone
+amount | Part month charges; Pro rata charges; Partial month charge; Prorated plan charge; Charges in arrears; Adjustment for plan change; Mid-month changes; Credit for unused period | charge for a part of the month; because the plan was changed; broken month
+amount | Connection charge; Activation charge; Line activation; Engineer visit charge; Installation charge; Upfront cost; Router delivery; Activation fee; Upgrade fee; SIM fee; Set-up charge; One-off charges | what did connecting cost; one-off cost of the line; activation price
+amount | Early termination charge; ETC; Early disconnection charge; Cease charge; Early cancellation charge; Leaving fee; Remaining contract charge; Disconnection fee; Early upgrade fee; Contract buyout | what does leaving the plan early cost; to get out of the phone contract; exit cost
+date | Contract end date; Minimum term ends; Contract ends on; End of minimum term; Minimum contract end; Out of contract date; Commitment end date; Agreement end date; Contract expires; Earliest termination date; Contract term end; Minimum period ends | until when are we tied to the network; out of contract when; free to switch when
+period | Minimum term; Contract length; Minimum contract period; Commitment period; Contract term; Minimum period of service; Contract duration | for how many months are we tied; length of the phone contract; commitment
+date | Upgrade date; Eligible for upgrade; Upgrade eligibility; Upgrade available from; Upgrade date due | when can we get a new phone; upgrade from; eligible when
+amount | Price after contract; Out of contract price; Price from; Standard price after; Price after minimum term; Full price after offer; Price at end of discount; Price after promotion; Regular price after | what will it cost afterwards; price when the deal ends; goes up to
+amount | Annual price increase; Price rise; Annual price change; New monthly price; New price from; CPI price change; Pence per month increase; Annual adjustment | how much does it go up each year; price rise of the plan; new monthly cost
+date | Activation date; Service start date; Go live date; Connection date; In-service date; Ready for service date; RFS date; Line active from | when does the line work; connected when; live on
+date | Engineer appointment; Installation appointment; Appointment date; Installation date; Engineer visit date | engineer comes when; installed when
+time | Appointment slot; Engineer appointment time; Installation time slot; AM/PM slot; Engineer arrival window; Between (appointment) | at what hour does the engineer come; morning or afternoon; slot of the visit
+number | Estimated download speed; Minimum guaranteed speed; Guaranteed download speed; Average download speed; Access line speed; Estimated speed; Maximum speed; Minimum guaranteed download speed; Typical evening speed; Sync speed; Download (Mbps) | how fast is the line; guaranteed speed; megabits down
+number | Upload speed; Estimated upload speed; Average upload speed; Upload (Mbps); Guaranteed upload speed | how fast up; upload of the line; megabits up
+number | Data usage; Data used this month; Total data used; Data consumed; Total GB used; Mobile data used; Data used; Internet usage (GB); GB used | how much data was used; gigabytes this month; internet used
+number | Data allowance; Inclusive data allowance; Monthly data allowance; Included data; Data cap; Plan data; Shared data; Data in plan | how much data is in the plan; gigabytes included; data limit
+number | Inclusive minutes; Call allowance; Included minutes; Minutes allowance; Minutes in plan; Texts allowance; Inclusive texts | how many minutes are in the plan; calls included; free texts
+number | Duration (call); Call duration; Mins:secs; Call length; Duration hh:mm:ss; Total call time; Total minutes used; Talk time; Length of call | how long was the call; minutes talked; length of all calls
+phone | Number called; Number dialled; Called number; Dialled number; Destination number; To number; Called party; Calls to | whom did they call; number dialled; called which number
+amount | Calls to mobiles; Calls to mobiles total; Mobile calls; Calls to mobile phones | calls to mobiles in money; what did ringing mobiles cost
+amount | Local calls; Local call charges; Local and national calls; UK calls; National calls; Calls to landlines | cost of local calls; ringing inside the country
+amount | Premium rate; Premium rate numbers; Calls to 0845; Calls to 09 numbers; Special services | premium numbers; expensive service numbers
+amount | Directory enquiries; Directory assistance; 118 calls | asking for numbers; enquiries by phone in money
+amount | Roaming charge; Roaming usage; EU roaming; Travel pass; Day pass; International pass; Roaming data; Roaming day pass; Worldwide roaming; Usage while abroad | cost of using it abroad; roaming on the bill; day passes
+amount | Spend cap; Spending cap; Bill cap; Spend limit; Usage cap; Bill limit; Credit limit | limit set on the phone bill; capped at; most that can be spent
+amount | Loyalty discount; Plan discount; Multi-line discount; Autopay discount; Bundle discount; Friends and family discount; Monthly discount; Promotional discount; AutoPay & paper-free discount; Line discount; Promotional credit | discount on the plan; taken off for autopay; off each month
+date | Discount ends; Promotional discount ends; Discount end date; Promotion ends; Offer ends on; Credit ends | until when is the discount; promo over when; cheaper until
+code | Circuit ID; Circuit reference; Circuit number; Service ID; Access line ID; ALID; Service identifier; ONT reference; ONT serial; LOC ID; FNN; AVC ID; NBN location ID; UPRN (line) | number of the line or circuit; ID to report a fault; circuit ref
+code | Router serial number; Router password; Wi-Fi password; Wi-Fi key; SSID; Network name; Network key; Wireless key; Wireless network name; Admin password; Default password | name of the network; password of the Wi-Fi; key on the router
+code | IP address; Static IP; IP range; Gateway (IP); Subnet mask; DNS server; Static IP address; Default gateway; VLAN ID; Public IP; WAN IP; IP block | which IP do we have; static address of the line; gateway
+code | Fault reference; Fault number; Trouble ticket no.; Incident no.; Fault ticket; Service ticket; Outage ref.; Case number; INC number | number of the fault; trouble ticket ref; what do I quote about the outage
+date | Fault reported on; Date fault reported; Fault start; Outage start; Fault logged on | when was the fault reported; line down since
+date | Fault cleared on; Restored on; Date restored; Outage end; Date cleared; Service restored | line back when; repaired when
+amount | Automatic compensation; Compensation (delayed repair); Service credit; Missed appointment compensation; Compensation credit; Outage credit; SLA credit | money for the outage; credit for the missed visit; compensated with
+number | Number of lines; No. of lines; Lines on account; Number of connections | how many lines; lines on the account
+number | Number of SIMs; No. of SIMs; SIMs on account; Number of handsets | SIMs on the account; how many handsets
+number | Number of extensions; No. of extensions; VoIP seats; Number of users | extensions of the phone system; how many desks
+amount | Per line charge; Charge per line; Cost per user; Seat charge; Licence charge; Rental per handset; Line charge; Extension charge; Price per SIM; Charge per connection | price of one line; per extension; each SIM costs
+text | Call type; Type of call; Call description; Usage type; Call destination; Peak/off-peak; Time band; Zone called; Rate period; Charge type; Roaming zone; Country called | which kind of call; called abroad or at home; where to was the call
+text | Equipment returned; Equipment to be returned; Return kit; Return equipment by; Non-returned equipment; Equipment on account; Set-top box; Leased equipment | what must be sent back; box to return; equipment of theirs we have
+amount | Non-return charge; Unreturned equipment fee; Equipment non-return fee; Router non-return charge; Lost equipment charge | what if the router isn't sent back; charged for the missing box; non-return cost
+amount | TV licence fee; Television licence; TV licence; Broadcasting fee | what does the licence for television cost; fee for watching TV
+amount | TV subscription; TV package price; Channel package; TV charges; Television package | what does television cost a month; channels on the bill
+amount | Sports package; Sports add-on; Sports channels; Regional sports fee | sports add-on; what does the football cost
+amount | Box office; Pay-per-view; On demand purchases; Rentals (TV); Movies on demand | films bought; pay per view
+date | Next bill date; Next bill due on; Next billing cycle date; Next bill on; Bill cycle date; Cycle date; Billing day; Next invoice date | when is the next phone bill; billed again when; cycle day
+`;
