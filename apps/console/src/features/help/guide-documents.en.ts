@@ -22,7 +22,7 @@ export const documentChapters = {
         steps: [
           'Drop or choose a whole folder. Its files are put in the order of their names and numbers.',
           'A request takes up to 10 files and 500 pages. A longer list is split into several requests automatically; the headings in the list show where each begins.',
-          'Files with “Already sent with …” or “Same content as …” would be charged again. Remove duplicate files takes them out.',
+          'Files with “Already sent with …” or “Same content as …” would be charged again. Remove … duplicate files, above the list, takes them out.',
           'Submit once for all of them. Stop the rest keeps what has not been sent in the list.',
           'After an interruption, the page says which requests were sent. Submit again to continue; nothing is sent twice.',
         ],

@@ -90,7 +90,7 @@ export const templateChapters = {
           'For a check of one’s own, turn on The second person checks blind: the second person sees the values as they were read. Where the two differ, a third person sees both and picks.',
           'To share a pile, open a result and choose Take in its menu: the others see who works on it.',
         ],
-        note: 'It needs at least two users of your company. In the OCR list, the filter Review finds the requests that await a second or third check.',
+        note: 'It needs at least two users of your company; with only two, the first settles the differences. In the OCR list, the filter Review finds the requests that await a second or third check.',
       },
       {
         title: 'Keep a test set of checked documents',
