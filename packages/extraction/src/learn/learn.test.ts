@@ -159,6 +159,19 @@ test('a value that was rejected as wrong is not read there again', () => {
   expect(reasonOf(remarked('ring the bell'), 'Remark', memory)).toBe('LEARNT_DIFFERS');
 });
 
+test('a value that stands elsewhere than the rules say is read from there, and doubted', () => {
+  const remarked = (code: string, remark: string) =>
+    letter({ code, total: '812.00', remark: `Delivery remark: ${remark}` });
+  const corrected = ['HL/4471-B', 'HL/4480-D'].map((code) =>
+    checked(code, remarked(code, 'leave at gate'), { Remark: code }),
+  );
+  const next = remarked('HL/5020-C', 'ring the bell');
+  expect(values(next).Remark).toBe('ring the bell');
+  const memory = learn(corrected, template);
+  expect(values(next, memory).Remark).toBe('HL/5020-C');
+  expect(reasonOf(next, 'Remark', memory)).toBe('LEARNT_DIFFERS');
+});
+
 test('two documents that contradict each other cancel, and the value says so', () => {
   const page = () => letter({ code: 'HL/4471-B', total: '812.00' });
   const memory = learn(
