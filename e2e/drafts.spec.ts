@@ -124,6 +124,9 @@ test.describe.serial('prove before you change', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    // What is lost is in sight without scrolling the table sideways.
+    const lost = (await page.getByRole('columnheader', { name: 'Lost' }).boundingBox())!;
+    expect(lost.x + lost.width).toBeLessThanOrEqual(390 - 16);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

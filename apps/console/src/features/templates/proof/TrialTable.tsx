@@ -32,7 +32,9 @@ export function TrialTable({ fields, heads }: TrialTableProps) {
         <thead>
           <tr>
             <th scope="col">{t.field}</th>
-            <th scope="col">{t.values}</th>
+            <th scope="col" className={classes['values']}>
+              {t.values}
+            </th>
             <th scope="col">{heads.before}</th>
             <th scope="col">{heads.after}</th>
             <th scope="col">{t.gained}</th>
@@ -59,7 +61,7 @@ function FieldRow({ field, found }: { field: TriedField; found: string }) {
     <Fragment>
       <tr>
         <th scope="row">{name}</th>
-        <td>{format.number(field.values)}</td>
+        <td className={classes['values']}>{format.number(field.values)}</td>
         <Right count={field.before} />
         <Right count={field.after} />
         <td data-tone={field.gained > 0 ? 'good' : undefined}>{format.number(field.gained)}</td>
