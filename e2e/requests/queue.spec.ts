@@ -3,7 +3,8 @@ import { makeLedger } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { ledgerColumns } from '../helpers/ledger.ts';
 import { sendRequests, type SentFile } from '../helpers/send-requests.ts';
-import { addColleague, addTenant, signIn } from '../people.ts';
+import { addColleague, addTenant, blank, signIn } from '../people.ts';
+import { visit } from '../helpers/visit.ts';
 import { askApi } from '../places.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -15,7 +16,7 @@ const columns = Object.entries(ledgerColumns).map(([name, description]) => ({ na
 const template = { fields: [], tables: [{ name: 'Lines', description: 'All lines', columns }] };
 
 test('the review queue starts with most values to review, or with the oldest request', async ({ page }) => {
-  await signIn(page, await addTenant({ name: `Queue ${Date.now()}` }));
+  await signIn(page, await addTenant({ name: `Queue ${Date.now()}` }), { at: blank });
   // The second has most to review, the first less, the third nothing.
   await sendRequests(page, template, [
     [await ledger('a.pdf', 6)],
@@ -48,9 +49,9 @@ test('Next reaches requests that wait for a second person, for users who may con
   browser,
 }) => {
   const owner = await addTenant({ name: `Second look ${Date.now()}` });
-  await signIn(page, owner);
+  await signIn(page, owner, { at: blank });
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, await addColleague(owner, 'Ben Second'));
+  await signIn(other, await addColleague(owner, 'Ben Second'), { at: blank });
   // Values to review; nothing to review, checked first; nothing to review.
   const ids = await sendRequests(page, template, [
     [await ledger('a.pdf', 2)],
@@ -68,7 +69,7 @@ test('Next reaches requests that wait for a second person, for users who may con
   const next = (who: Page) => who.getByRole('button', { name: 'Next to review' }).click();
   for (const order of ['Newest first', 'Oldest first', 'Most to review first']) {
     for (const who of [other, page]) {
-      await who.goto('/ocr-list?checked=false');
+      await visit(who, '/ocr-list?checked=false');
       await who.getByLabel('Order').filter({ visible: true }).selectOption({ label: order });
       await who.getByRole('rowheader').getByText('OCR-000001').click();
       await expect(heading(who)).toHaveText('OCR result OCR-000001');
@@ -90,9 +91,9 @@ test('a request is taken and released, and the home page and the filters show it
   browser,
 }) => {
   const owner = await addTenant({ name: `Taken ${Date.now()}` });
-  await signIn(page, owner);
+  await signIn(page, owner, { at: blank });
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, await addColleague(owner, 'Ben Second'));
+  await signIn(other, await addColleague(owner, 'Ben Second'), { at: blank });
   const asked = { fields: [{ name: 'Zebra', description: 'The zebra mark' }], tables: [] };
   const ids = await sendRequests(page, asked, [[await ledger('a.pdf', 0)], [await ledger('b.pdf', 0)]]);
   const { templateId } = await askApi<{ templateId: string }>(page, `/request/${ids[0]}`);

@@ -2,7 +2,7 @@ import { makeSpecimen } from '@ocr/specimens';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { sendRequests } from '../helpers/send-requests.ts';
-import { addTenant, signIn } from '../people.ts';
+import { addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
 const asked = {
@@ -16,7 +16,7 @@ const asked = {
 test('from which confidence values are flagged is chosen on a curve of the checked documents, by keyboard', async ({
   page,
 }) => {
-  await signIn(page, await addTenant({ name: `Doubt bound ${Date.now()}` }));
+  await signIn(page, await addTenant({ name: `Doubt bound ${Date.now()}` }), { at: blank });
   const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
   const [id] = await sendRequests(page, asked, [[{ name: 'a.pdf', bytes: pdf }]]);
   const { templateId } = await askApi<{ templateId: string }>(page, `/request/${id}`);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { cellOf, changesSent, markOf, openLines, sendLedger, toCheck } from '../helpers/ledger.ts';
-import { addTenant, signIn } from '../people.ts';
+import { addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
 interface Stored {
@@ -37,7 +37,7 @@ test.describe.serial('the result of a ledger of many pages comes in parts', () =
   const blocksAsked = () => asked.filter(({ path }) => path.includes('/rows?'));
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await signIn(page, await addTenant({ name: `Long ${Date.now()}` }));
+    await signIn(page, await addTenant({ name: `Long ${Date.now()}` }), { at: blank });
     address = await sendLedger(page, { pages, rowsPerPage, wrongEvery: 100 });
     await page.goto(address);
     await page.getByRole('tab', { name: /Lines/ }).waitFor({ timeout: 240_000 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeSpecimen, scanOf } from '@ocr/specimens';
 import { cellOf } from '../helpers/ledger.ts';
-import { addTenant, signIn } from '../people.ts';
+import { addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
 interface Word {
@@ -49,7 +49,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
 
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await signIn(page, await addTenant({ name: `Pointing ${Date.now()}` }));
+    await signIn(page, await addTenant({ name: `Pointing ${Date.now()}` }), { at: blank });
     const { pdf, truth } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 11 });
     number = truth.fields['Invoice number']!.value!;
     lines = truth.tables[0]!;

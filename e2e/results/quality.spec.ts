@@ -3,7 +3,7 @@ import { makeLedger } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { ledgerColumns } from '../helpers/ledger.ts';
 import { sendRequests } from '../helpers/send-requests.ts';
-import { addTenant, signIn } from '../people.ts';
+import { addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
 interface Answer {
@@ -26,7 +26,7 @@ async function addEarlierMonth(page: Page): Promise<void> {
 test('reading quality is shown by field and by column, and each by month; in both languages and on a phone', async ({
   page,
 }) => {
-  await signIn(page, await addTenant({ name: `Quality ${Date.now()}` }));
+  await signIn(page, await addTenant({ name: `Quality ${Date.now()}` }), { at: blank });
   const columns = Object.entries(ledgerColumns).map(([name, description]) => ({ name, description }));
   const asked = {
     fields: [{ name: 'Zebra', description: 'The zebra mark' }],

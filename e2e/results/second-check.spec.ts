@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { makeSpecimen } from '@ocr/specimens';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sendRequests } from '../helpers/send-requests.ts';
-import { addColleague, addTenant, signIn } from '../people.ts';
+import { addColleague, addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -24,7 +24,7 @@ async function open(browser: Browser, who: Parameters<typeof signIn>[1]): Promis
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await signIn(page, who);
+  await signIn(page, who, { at: blank });
   return page;
 }
 
