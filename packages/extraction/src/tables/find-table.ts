@@ -6,6 +6,7 @@ import { findBounds } from './bounds.ts';
 import { readCell } from './cells.ts';
 import { understandColumn } from './column.ts';
 import type { ColumnQuery } from './column.ts';
+import { rowsInFrame } from './framed.ts';
 import { findHeaders } from './header.ts';
 import type { Header } from './header.ts';
 import { readHeaderless } from './headerless.ts';
@@ -152,7 +153,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
     }
     headers.forEach((header) => {
       const end = endUnder(header, headers, all);
-      const body = rowsUnder(layout, header.row + 1, end);
+      const body = rowsInFrame(header, rowsUnder(layout, header.row + 1, end));
       const columns = columnsOf(header, queries, findBounds(header, body));
       for (const cells of itemRows(body, columns, queries, view))
         rows.push({ page: layout.page.number, cells });
