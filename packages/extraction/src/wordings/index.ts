@@ -2,7 +2,6 @@ import type { Kind } from '../lexicon/index.ts';
 import { fold } from '../text/fold.ts';
 import { LISTS } from './all.ts';
 import { parseWordings } from './parse-wordings.ts';
-import type { Wording } from './parse-wordings.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Wordings that fit less are not given: they share a common word at most. */
@@ -10,19 +9,19 @@ const MIN_RATE = 0.35;
 /** Of a wording's rate this is how well one of its phrases fits; the rest is how much of the question all of them explain. */
 const BY_PHRASE = 0.7;
 
-/** A token of the lists: how much it says (the rarer, the more), and the phrases that contain it. */
-interface Token {
-  readonly weight: number;
-  readonly phrases: readonly number[];
-}
-
-/** All lists, made ready for looking up; wordings and phrases are numbered. */
+/** All lists, made ready for looking up; wordings, phrases and tokens are numbered. */
 interface Index {
   readonly kinds: readonly Kind[];
-  readonly labels: ReadonlyMap<string, readonly number[]>;
-  readonly tokens: ReadonlyMap<string, Token>;
-  readonly wordingOfPhrase: readonly number[];
-  readonly weightOfPhrase: readonly number[];
+  /** The wordings of a folded label: mostly one, which is kept without an array. */
+  readonly labels: ReadonlyMap<string, number | readonly number[]>;
+  readonly tokens: ReadonlyMap<string, number>;
+  /** How much a token says: the rarer, the more. */
+  readonly weightOfToken: Float64Array;
+  /** Where in `phrases` those begin that contain a token; those of the next token follow. */
+  readonly startOfToken: Uint32Array;
+  readonly phrases: Uint32Array;
+  readonly wordingOfPhrase: Uint32Array;
+  readonly weightOfPhrase: Float64Array;
   /** What a token counts that no list knows: names of people, goods and places. */
   readonly unknown: number;
   /** Sums of the question that is being rated, by phrase and by wording; all 0 between questions. */
@@ -34,64 +33,83 @@ let built: Index | undefined;
 /** Made at the first question that needs it. */
 const index = (): Index => (built ??= buildIndex());
 
-/** A label or an ask by its tokens; those of a wording follow one another. */
-interface Phrase {
-  readonly wording: number;
-  readonly tokens: ReadonlySet<string>;
-}
-
+/** Typed arrays and no object for a phrase: the lists have some 100,000 of them. */
 function buildIndex(): Index {
-  const wordings = LISTS.flatMap(parseWordings);
-  const phrases = wordings.flatMap(({ labels, asks }, wording): Phrase[] =>
-    [...labels, ...asks].map((phrase) => ({ wording, tokens: tokensOf(phrase) })),
-  );
-  const weigh = (count: number): number => Math.log(1 + phrases.length / (1 + count));
-  const tokens = new Map(
-    [...phrasesByToken(phrases)].map(([token, list]) => [
-      token,
-      { weight: weigh(list.length), phrases: list },
-    ]),
-  );
-  const weighAll = (all: ReadonlySet<string>): number =>
-    [...all].reduce((sum, token) => sum + (tokens.get(token)?.weight ?? 0), 0);
+  const labels = new Map<string, number | number[]>();
+  const kinds: Kind[] = [];
+  const wordingOfPhrase: number[] = [];
+  const phrasesOfToken = new Map<string, number[]>();
+  for (const list of LISTS)
+    for (const { kind, labels: printed, asks } of parseWordings(list)) {
+      const wording = kinds.push(kind) - 1;
+      for (const label of new Set(printed.map(fold))) addLabel(labels, label, wording);
+      for (const phrase of [...printed, ...asks])
+        addPhrase(phrasesOfToken, phrase, wordingOfPhrase.push(wording) - 1);
+    }
   return {
-    kinds: wordings.map(({ kind }) => kind),
-    labels: numbersByLabel(wordings),
-    tokens,
-    wordingOfPhrase: phrases.map(({ wording }) => wording),
-    weightOfPhrase: phrases.map((phrase) => weighAll(phrase.tokens)),
-    unknown: weigh(0),
-    common: new Float64Array(phrases.length),
-    explained: new Float64Array(wordings.length),
+    kinds,
+    labels,
+    ...packTokens(phrasesOfToken, wordingOfPhrase.length),
+    wordingOfPhrase: Uint32Array.from(wordingOfPhrase),
+    common: new Float64Array(wordingOfPhrase.length),
+    explained: new Float64Array(kinds.length),
   };
 }
 
-function numbersByLabel(wordings: readonly Wording[]): Map<string, number[]> {
-  const numbers = new Map<string, number[]>();
-  wordings.forEach(({ labels }, number) => {
-    for (const label of new Set(labels.map(fold)))
-      numbers.set(label, [...(numbers.get(label) ?? []), number]);
-  });
-  return numbers;
+function addLabel(labels: Map<string, number | number[]>, label: string, wording: number): void {
+  const known = labels.get(label);
+  if (known === undefined) labels.set(label, wording);
+  else labels.set(label, [...(typeof known === 'number' ? [known] : known), wording]);
 }
 
-function phrasesByToken(phrases: readonly Phrase[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  phrases.forEach(({ tokens }, phrase) => {
-    for (const token of tokens) {
-      const list = found.get(token);
-      if (list) list.push(phrase);
-      else found.set(token, [phrase]);
+function addPhrase(phrasesOfToken: Map<string, number[]>, text: string, phrase: number): void {
+  for (const token of tokensOf(text)) {
+    const list = phrasesOfToken.get(token);
+    if (list) list.push(phrase);
+    else phrasesOfToken.set(token, [phrase]);
+  }
+}
+
+/** The phrases of all tokens in one array, with the weights of tokens and phrases. */
+function packTokens(
+  phrasesOfToken: ReadonlyMap<string, readonly number[]>,
+  count: number,
+): Pick<Index, 'tokens' | 'weightOfToken' | 'startOfToken' | 'phrases' | 'weightOfPhrase' | 'unknown'> {
+  const weigh = (phrases: number): number => Math.log(1 + count / (1 + phrases));
+  const tokens = new Map<string, number>();
+  const weightOfToken = new Float64Array(phrasesOfToken.size);
+  const startOfToken = new Uint32Array(phrasesOfToken.size + 1);
+  const all: number[] = [];
+  const weightOfPhrase = new Float64Array(count);
+  for (const [token, list] of phrasesOfToken) {
+    const number = tokens.size;
+    const weight = weigh(list.length);
+    tokens.set(token, number);
+    weightOfToken[number] = weight;
+    for (const phrase of list) {
+      all.push(phrase);
+      weightOfPhrase[phrase] = (weightOfPhrase[phrase] ?? 0) + weight;
     }
-  });
-  return found;
+    startOfToken[number + 1] = all.length;
+  }
+  return {
+    tokens,
+    weightOfToken,
+    startOfToken,
+    phrases: Uint32Array.from(all),
+    weightOfPhrase,
+    unknown: weigh(0),
+  };
 }
 
 /** How much tokens say together. */
 export function weightOf(tokens: Iterable<string>): number {
   const known = index();
   let sum = 0;
-  for (const token of tokens) sum += known.tokens.get(token)?.weight ?? known.unknown;
+  for (const token of tokens) {
+    const number = known.tokens.get(token);
+    sum += number === undefined ? known.unknown : (known.weightOfToken[number] ?? 0);
+  }
   return sum;
 }
 
@@ -102,7 +120,10 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 }
 
 /** The numbers of the wordings that a folded label is printed for. */
-export const wordingsOf = (label: string): readonly number[] => index().labels.get(label) ?? [];
+export function wordingsOf(label: string): readonly number[] {
+  const known = index().labels.get(label) ?? [];
+  return typeof known === 'number' ? [known] : known;
+}
 
 /** The kind of value of a wording. */
 export const kindOfWording = (wording: number): Kind => index().kinds[wording] ?? 'text';
@@ -144,22 +165,21 @@ function rateWordings(asked: ReadonlySet<string>): ReadonlyMap<number, number> {
 }
 
 /** Adds what each token says to the phrases and wordings that contain it; returns those phrases, each once. */
-function addWeights(
-  asked: ReadonlySet<string>,
-  { tokens, wordingOfPhrase, common, explained }: Index,
-): number[] {
+function addWeights(asked: ReadonlySet<string>, lists: Index): number[] {
+  const { wordingOfPhrase, common, explained } = lists;
   const touched: number[] = [];
   for (const token of asked) {
-    const known = tokens.get(token);
-    if (known === undefined) continue;
+    const number = lists.tokens.get(token);
+    if (number === undefined) continue;
+    const weight = lists.weightOfToken[number] ?? 0;
     let last = -1;
-    for (const phrase of known.phrases) {
+    for (const phrase of lists.phrases.subarray(lists.startOfToken[number], lists.startOfToken[number + 1])) {
       const before = common[phrase] ?? 0;
       if (before === 0) touched.push(phrase);
-      common[phrase] = before + known.weight;
+      common[phrase] = before + weight;
       const wording = wordingOfPhrase[phrase] ?? 0;
       // A wording's phrases are numbered one after another.
-      if (wording !== last) explained[wording] = (explained[wording] ?? 0) + known.weight;
+      if (wording !== last) explained[wording] = (explained[wording] ?? 0) + weight;
       last = wording;
     }
   }

@@ -1,7 +1,7 @@
 import type { Kind } from '../lexicon/index.ts';
 
 /** A value that documents print: of which kind it is, by which labels it is printed, and in which words people ask for it. */
-export interface Wording {
+interface Wording {
   readonly kind: Kind;
   readonly labels: readonly string[];
   readonly asks: readonly string[];
