@@ -124,8 +124,11 @@ describe('after kill -9', () => {
     const dataDir = await makeStartedFolder();
     const killed = await startSupervisor(dataDir);
     await writeRow(killed.first.owner);
-    processTree(serverPid(path.join(dataDir, 'postgres'))!).forEach(killProcess);
-    await killed.kill();
+    const servers = processTree(serverPid(path.join(dataDir, 'postgres'))!);
+    // The supervisor first: alive, it may start the database again before it is killed.
+    const ended = killed.kill();
+    servers.forEach(killProcess);
+    await ended;
     const next = await startSupervisor(dataDir);
     expect(next.first).toMatchObject({ adopted: false });
     expect(await readRow(next.first.owner)).toEqual(kept);
