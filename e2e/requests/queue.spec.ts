@@ -136,7 +136,7 @@ test('a request is taken and released, and the home page and the filters show it
   await expect(numbers).toHaveText(['OCR-000001']);
   await expect(page).toHaveURL(/awaited=second/);
   await other.getByRole('button', { name: 'Confirm check' }).click();
-  await expect(other.getByText('a third person is awaited')).toBeVisible();
+  await expect(other.getByText('waiting for another person to settle the differences')).toBeVisible();
   await page.reload();
   await expect(numbers).toHaveCount(0);
   await filter.selectOption({ label: 'Third check awaited' });

@@ -133,11 +133,14 @@ test('an open second check: confirmed unchanged it counts, changed it waits for 
   await expect(field(ben)).toHaveValue('A-100');
   await enter(ben, 'A-700');
   await ben.getByRole('button', { name: 'Confirm check' }).click();
-  await expect(ben.getByText('Ben Second changed values, a third person is awaited')).toBeVisible();
+  await expect(
+    ben.getByText('Ben Second changed values, waiting for another person to settle the differences'),
+  ).toBeVisible();
   await expect(ben.getByText('Differences to settleby another person')).toBeVisible();
   await expect(choice(ben).getByRole('option')).toHaveText(['1. a.pdf', '2. b.pdf, Check complete']);
   await cho.goto(`/ocr-list/${changed}`);
   await expect(field(cho)).toHaveValue('A-700');
+  await expect(cho.getByText('Ben Second changed values, please settle the differences')).toBeVisible();
   await expect(cho.getByText('Differences to settle', { exact: true })).toBeVisible();
   expect((await new AxeBuilder({ page: cho }).analyze()).violations).toEqual([]);
   await cho.getByRole('button', { name: 'Settle differences' }).click();

@@ -57,7 +57,7 @@ export const jp: DashboardMessages = {
     toCheck: '確認待ち',
     toCheckNote: 'まだ確認されていない読み取り結果（古い順）',
     allToCheck: (count) => `すべて表示（${count}件）`,
-    awaited: { second: '二人目の確認待ち', third: '三人目の確認待ち' },
+    awaited: { second: '二人目の確認待ち', third: '相違の確定待ち' },
     taken: (name) => `${name}さんが作業中`,
     values: (count, number) => (number === 0 ? '要確認の値なし' : `要確認 ${count}件`),
     progress: (done, total) => `${total}ページ中${done}ページ`,

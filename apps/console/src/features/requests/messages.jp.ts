@@ -26,7 +26,7 @@ export const jp: RequestMessages = {
     checked: '確認済み',
     toCheck: (count) => `要確認 ${count}件`,
     checkedBy: (name) => `${name}さんが確認済み`,
-    awaited: { second: '二人目の確認待ち', third: '三人目の確認待ち' },
+    awaited: { second: '二人目の確認待ち', third: '相違の確定待ち' },
     taken: (name) => `${name}さんが作業中`,
     moreFiles: (count) => `ほか${count}件`,
     from: 'アップロード日（開始）',

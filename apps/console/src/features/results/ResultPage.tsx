@@ -73,12 +73,13 @@ function stateOf(request: Request): string {
   return joins.list([state, ...reviewOf(request)]);
 }
 
-/** Who has to check next, and who has taken the request. */
-function reviewOf({ awaited, blind, firstCheck, differed, taken }: Request): string[] {
+/** Who has to check next, and who has taken the request. With two users the first of them settles what the second changed. */
+function reviewOf({ awaited, blind, firstCheck, differed, taken, mayCheck }: Request): string[] {
   const t = messages.get();
+  const who = mayCheck ? 'yours' : 'third';
   return [
     ...(awaited === 'second' && firstCheck ? [t.awaited.second(firstCheck.by)] : []),
-    ...(awaited === 'third' && differed ? [blind ? t.blind.third : t.awaited.third(differed.by)] : []),
+    ...(awaited === 'third' && differed ? [blind ? t.blind[who] : t.awaited[who](differed.by)] : []),
     ...(taken ? [t.taken(taken.by)] : []),
   ];
 }

@@ -23,7 +23,8 @@ export const en = {
   confirm: { second: 'Confirm check', third: 'Settle differences' },
   awaited: {
     second: (name: string) => `checked first by ${name}, a second person is awaited`,
-    third: (name: string) => `${name} changed values, a third person is awaited`,
+    third: (name: string) => `${name} changed values, waiting for another person to settle the differences`,
+    yours: (name: string) => `${name} changed values, please settle the differences`,
   },
   /** The next check of a file, on its badge. */
   check: {
@@ -38,7 +39,8 @@ export const en = {
   blind: {
     notice: (name: string) =>
       `Blind check: the values are as they were read. What ${name} changed is shown once a second person has checked, too.`,
-    third: 'the two checks differ, a third person is awaited',
+    third: 'the two checks differ, waiting for another person to settle the differences',
+    yours: 'the two checks differ, please settle the differences',
     title: (open: number) =>
       open === 0
         ? 'All differences settled'

@@ -21,7 +21,8 @@ export const jp: ResultMessages = {
   confirm: { second: '二人目の確認を完了', third: '相違を確定' },
   awaited: {
     second: (name) => `${name}さんが一人目の確認済み・二人目の確認待ち`,
-    third: (name) => `${name}さんが値を変更・三人目の確認待ち`,
+    third: (name) => `${name}さんが値を変更・ほかの担当者の確定待ち`,
+    yours: (name) => `${name}さんが値を変更・相違を確定してください`,
   },
   check: {
     first: '一人目の確認待ち',
@@ -34,7 +35,8 @@ export const jp: ResultMessages = {
   blind: {
     notice: (name) =>
       `読み取ったままの値を表示しています。${name}さんの修正内容は、二人目の確認が終わると表示されます。`,
-    third: '二人の結果に相違あり・三人目の確認待ち',
+    third: '二人の結果に相違あり・ほかの担当者の確定待ち',
+    yours: '二人の結果に相違あり・相違を確定してください',
     title: (open) => (open === 0 ? '相違はすべて確定しました' : `相違 ${open}件を確定してください`),
     by: (name) => `${name}さん：`,
     empty: '空欄',
