@@ -2,23 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { askApi } from './places.ts';
+import { send } from './helpers/send.ts';
 import { addTenant, signIn } from './people.ts';
-
-async function send<Data>(
-  page: Page,
-  method: 'POST' | 'PUT',
-  path: string,
-  body: object | FormData,
-): Promise<Data> {
-  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(body instanceof FormData ? { multipart: body } : { data: body }),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: Data }).data;
-}
 
 test.describe.serial('prove before you change', () => {
   let page: Page;

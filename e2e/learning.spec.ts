@@ -2,20 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { askApi } from './places.ts';
+import { send } from './helpers/send.ts';
 import { addTenant, signIn } from './people.ts';
 import { visit } from './helpers/visit.ts';
-
-/** What the signed-in user may call, with its own token. */
-async function send<Data>(page: Page, path: string, body: object | FormData): Promise<Data> {
-  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  const isForm = body instanceof FormData;
-  const answer = await page.request.post(`/api${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-    ...(isForm ? { multipart: body } : { data: body }),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: Data }).data;
-}
 
 test.describe.serial('correct once', () => {
   let page: Page;
@@ -38,7 +27,7 @@ test.describe.serial('correct once', () => {
     page = await context.newPage();
     await signIn(page, await addTenant({ name: `Learning ${Date.now()}` }));
     const body = { name: 'Suppliers', fields: asked, tables: [] };
-    template = (await send<{ id: string }>(page, '/template', body)).id;
+    template = (await send<{ id: string }>(page, 'POST', '/template', body)).id;
     specimens = await Promise.all(
       [41, 42].map((seed) => makeSpecimen({ kind: 'invoice', language: 'ja', layout: 'form', seed })),
     );
@@ -51,7 +40,7 @@ test.describe.serial('correct once', () => {
     form.append('templateId', template);
     const bytes = new Uint8Array(specimens[index]!.pdf);
     form.append('files', new File([bytes], `${index}.pdf`, { type: 'application/pdf' }));
-    const { id } = await send<{ id: string }>(page, '/request', form);
+    const { id } = await send<{ id: string }>(page, 'POST', '/request', form);
     await visit(page, `/ocr-list/${id}`);
     await expect(page.getByRole('textbox', { name: 'Zebra' })).toBeVisible({ timeout: 120_000 });
   }

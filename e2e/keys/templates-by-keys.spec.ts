@@ -1,20 +1,9 @@
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { chooseBy, expectAccessible, pressBy, tabTo } from '../helpers/by-keys.ts';
+import { send } from '../helpers/send.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
-
-/** What the signed-in user may call, with its own token. */
-async function send<Data>(page: Page, method: 'POST' | 'PUT', path: string, body: object): Promise<Data> {
-  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(body instanceof FormData ? { multipart: body } : { data: body }),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: Data }).data;
-}
 
 test.describe.serial('a template that has learned and has versions, by keyboard alone', () => {
   let page: Page;
