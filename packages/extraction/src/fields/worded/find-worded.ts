@@ -1,9 +1,10 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { fold } from '../../text/fold.ts';
 import { withoutSurroundings } from '../../instruction/places.ts';
 import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
-import { isPrintedLabel } from '../label-matches.ts';
+import { isPrintedLabel, ownLabels } from '../label-matches.ts';
 import { cellCandidates } from './cells.ts';
 import { askedIn, ratedLabels, wordingsOfText } from './labels.ts';
 
@@ -40,7 +41,13 @@ const bestRate = (query: FieldQuery): number => Math.max(0, ...askedIn(query).ra
 
 /** How well an instruction's words are known to ask for a value. */
 export function familiarityOf(query: FieldQuery, view: DocumentView): 'familiar' | 'unfamiliar' | 'strange' {
-  if (query.isPlain || bestRate(query) >= FAMILIAR) return 'familiar';
+  if (query.isPlain || bestRate(query) >= FAMILIAR || quotesPrintedLabel(query, view)) return 'familiar';
   const what = { ...query, asked: withoutSurroundings(query.asked) };
   return bestRate(what) >= STRANGE || isPrintedLabel(query, view) ? 'unfamiliar' : 'strange';
+}
+
+/** "The number of the invoice, printed beside 'Invoice No.'": where that label is printed, what is asked is known. */
+function quotesPrintedLabel({ anchors }: FieldQuery, view: DocumentView): boolean {
+  const quoted = anchors.filter(({ weight }) => weight === 1).map(({ text }) => fold(text));
+  return quoted.some((text) => ownLabels(view).some(({ label }) => label === text));
 }

@@ -106,3 +106,12 @@ describe('labels over their values in one frame', () => {
     expect(valueOf(page, 'total withdrawals')).toBe('104673.5');
   });
 });
+
+it('an instruction that quotes a printed label is a known question', () => {
+  const form = buildPage([
+    { x: 50, y: 100, text: 'INVOICE NO.', size: 6 },
+    { x: 50, y: 110, text: '202512-177' },
+  ]);
+  const [found] = ask(form, 'The number of the invoice, printed beside "Invoice No." or "Invoice #".');
+  expect(found).toMatchObject({ value: '202512-177', reason: null });
+});
