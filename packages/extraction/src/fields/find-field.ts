@@ -5,14 +5,12 @@ import { toProbability } from '../confidence.ts';
 import { nothingFor } from './nothing.ts';
 import { readingOf, toFound } from './candidate.ts';
 import { prefer } from './prefer.ts';
-import { isProven, otherValueOf } from './second-reading.ts';
 import { isNoValue } from './labels/not-values.ts';
-import { isContradicted } from './amounts/sums.ts';
 import { cellCandidates } from './worded/cells.ts';
 import { familiarityOf, wordedCandidates } from './worded/find-worded.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
 import { finish } from './ranking/finish.ts';
-import { judge } from './ranking/judge.ts';
+import { answerFrom } from './ranking/answer.ts';
 import { isPossible } from './ranking/possible.ts';
 import { rankCandidates } from './ranking/rank.ts';
 
@@ -51,8 +49,7 @@ function findByWording(query: FieldQuery, view: DocumentView): FoundValue | unde
   );
   const best = all[0] && finish(all[0], query);
   if (!best || best.score < THRESHOLD) return undefined;
-  const rival = all.find((one) => one.value !== best.value);
-  const found = judge({ best, rival, all, contradicted: false, other: null });
+  const found = answerFrom(best, all, { kind: query.kind, concept: undefined }, view);
   return found.value === null ? undefined : found;
 }
 
@@ -60,11 +57,6 @@ function findByMeaning(query: FieldQuery, view: DocumentView): FoundValue {
   const candidates = rankCandidates(query, view);
   const best = candidates[0] && finish(candidates[0], query);
   if (!best || best.score < THRESHOLD) return nothingFor(query, view);
-  const rival = candidates.find((one) => one.value !== best.value);
-  const other = otherValueOf(best, query.kind, view);
-  if (other !== null && isProven(other, best.value, { concept: query.concept, view }))
-    return toFound({ ...best, value: other }, toProbability(best.score, readingOf(best)), null);
-  const contradicted = isContradicted(Number(best.value), query.concept, view);
-  const found = judge({ best, rival, all: candidates, contradicted, other });
+  const found = answerFrom(best, candidates, query, view);
   return found.value === null ? nothingFor(query, view) : found;
 }

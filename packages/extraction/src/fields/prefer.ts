@@ -10,7 +10,11 @@ import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 
 /** Candidates with the instruction's position words and "first, last, largest" applied, best first. */
-export function prefer(candidates: readonly Candidate[], query: FieldQuery, view: DocumentView): Candidate[] {
+export function prefer<One extends Candidate>(
+  candidates: readonly One[],
+  query: FieldQuery,
+  view: DocumentView,
+): One[] {
   const owners = ownerFactor(query, view);
   const placed = candidates.map((one) => ({
     ...one,
@@ -77,7 +81,10 @@ function readingOrder(a: Candidate, b: Candidate): number {
   );
 }
 
-function pickOne(peers: readonly Candidate[], pick: NonNullable<FieldQuery['pick']>): Candidate | undefined {
+function pickOne<One extends Candidate>(
+  peers: readonly One[],
+  pick: NonNullable<FieldQuery['pick']>,
+): One | undefined {
   if (pick === 'first') return peers.toSorted(readingOrder)[0];
   if (pick === 'last') return peers.toSorted(readingOrder).at(-1);
   const by = peers.toSorted((a, b) => Number(a.value) - Number(b.value));
@@ -85,11 +92,11 @@ function pickOne(peers: readonly Candidate[], pick: NonNullable<FieldQuery['pick
 }
 
 /** Where a balance is carried over, the total is what is asked for now (今回御請求額), not the sum of the new items. */
-function carriedTotal(
-  sorted: Candidate[],
+function carriedTotal<One extends Candidate>(
+  sorted: One[],
   { concept }: FieldQuery,
   view: DocumentView,
-): Candidate[] | undefined {
+): One[] | undefined {
   if (concept !== 'total' || (view.labelsOf.get('previous_balance') ?? []).length === 0) return undefined;
   const asked = emptyQuery({ kind: 'amount', concept: 'amount_due' });
   const due = (view.labelsOf.get('amount_due') ?? [])
@@ -107,7 +114,7 @@ function carriedTotal(
 }
 
 /** Of several labelled totals as good as each other, the last and largest is the grand total. */
-function preferTotals(sorted: Candidate[], query: FieldQuery): Candidate[] {
+function preferTotals<One extends Candidate>(sorted: One[], query: FieldQuery): One[] {
   if (query.concept !== 'total' && query.concept !== 'amount_due') return sorted;
   const best = sorted[0];
   if (!best) return sorted;

@@ -58,8 +58,12 @@ export function segmentsInCellBeside({ layout }: Segment, place: Rect): Segment[
   if (!own) return [];
   const beside = cellAround(layout.strokes, { ...place, left: own.right + 1, right: own.right + 2 });
   if (!beside || beside.bottom - beside.top > HIGHEST * layout.lineHeight) return [];
-  return layout.segments.filter(({ rect }) => isInside(rect, beside));
+  return segmentsInside(layout, beside);
 }
+
+/** All segments of a page whose middle is in a cell, from the top. */
+export const segmentsInside = ({ segments }: PageLayout, cell: Rect): Segment[] =>
+  segments.filter(({ rect }) => isInside(rect, cell));
 
 const segmentsAfter = ({ rows }: PageLayout, row: number): Segment[] =>
   rows.slice(row + 1).flatMap(({ segments }) => segments);

@@ -113,6 +113,14 @@ export function segmentsAbove(segment: Segment, place: Rect, reach: number): Seg
   return found;
 }
 
+/** What is over a segment in each of so many rows above its own, nearest first: the first that shares its width. */
+export function columnAbove({ layout, row, rect }: Segment, rows: number): Segment[] {
+  return layout.rows
+    .slice(Math.max(0, row - rows), row)
+    .toReversed()
+    .flatMap(({ segments }) => segments.find((one) => overlapX(one.rect, rect) > 0) ?? []);
+}
+
 function isIn(column: { left: number; right: number }, other: Rect): boolean {
   return other.left >= column.left - 2 && other.right <= column.right + 2;
 }

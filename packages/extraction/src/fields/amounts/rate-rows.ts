@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
-import { overlapX } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
+import { columnAbove } from '../../layout/neighbours.ts';
 import { narrow } from '../../text/narrow.ts';
 import type { Candidate } from '../candidate.ts';
 import { readKind } from '../read-kind.ts';
@@ -22,11 +22,11 @@ export function rateRows(query: FieldQuery, view: DocumentView): Candidate[] {
   const isBase = concept === 'tax_base' || (BASE_HEAD.test(asked) && !/税額/u.test(asked));
   if (!isBase && concept !== 'tax' && !TAX_HEAD.test(asked)) return [];
   return view.pages.flatMap(({ rows }) =>
-    rows.flatMap(({ segments, index }) => {
+    rows.flatMap(({ segments }) => {
       const at = segments.findIndex((one) => isRate(one, rate));
       if (at < 0) return [];
       return segments.slice(at + 1).flatMap((segment) => {
-        const head = headOver(segment, rows.slice(Math.max(0, index - HEAD_ROWS), index).toReversed());
+        const head = headOver(segment);
         const fits = isBase
           ? BASE_HEAD.test(head)
           : TAX_HEAD.test(head) && !BASE_HEAD.test(head) && !/[%％]|率|\brate\b/iu.test(head);
@@ -44,11 +44,6 @@ function isRate({ text }: Segment, rate: string): boolean {
   return plain.length <= LONGEST && found !== undefined && Number(found.replace(',', '.')) === Number(rate);
 }
 
-/** The nearest text without digits that is over a sum. */
-function headOver(segment: Segment, rows: readonly { readonly segments: readonly Segment[] }[]): string {
-  for (const { segments } of rows) {
-    const over = segments.find((one) => overlapX(one.rect, segment.rect) > 0 && !/\d/.test(one.text));
-    if (over) return over.text;
-  }
-  return '';
-}
+/** The nearest text without digits that is over a sum; empty where there is none. */
+const headOver = (segment: Segment): string =>
+  columnAbove(segment, HEAD_ROWS).find(({ text }) => !/\d/.test(text))?.text ?? '';

@@ -6,7 +6,7 @@ import { prefer } from '../prefer.ts';
 import { printedValues } from './printed-values.ts';
 import { fold } from '../../text/fold.ts';
 import { finish } from '../ranking/finish.ts';
-import { judge } from '../ranking/judge.ts';
+import { answerFrom } from '../ranking/answer.ts';
 import { isPossible } from '../ranking/possible.ts';
 
 /** A value at a label that is printed as it is asked for is taken before what the words mean elsewhere, if it fits this well. */
@@ -23,16 +23,12 @@ export function findAsPrinted(
   // 氏名又は名称: a label that is meant itself may have a company beside it.
   const asked = query.kind === 'person' ? { ...query, concept: undefined } : query;
   const printed = printedValues(query, view).filter((one) => isPossible(one, asked));
-  const all = prefer(printed, query, view).map((one) => ({
-    ...one,
-    isWhole: printed.some(({ value, isWhole }) => isWhole && value === one.value),
-    isExact: printed.some(({ value, isExact }) => isExact && value === one.value),
-  }));
-  const best = all[0] && { ...all[0], ...finish(all[0], query) };
+  const all = prefer(printed, query, view);
+  const best = all[0] && finish(all[0], query);
   if (!best || best.score < MIN_PRINTED) return undefined;
   if (!best.isExact && (found.confidence ?? 0) > MAX_UNSURE && !isGeneral(query)) return undefined;
-  const rival = all.find((one) => one.value !== best.value);
-  const printedThere = judge({ best, rival, all, contradicted: false, other: null });
+  const printedThere = answerFrom(best, all, { kind: best.kind, concept: undefined }, view);
+  if (printedThere.value === null) return undefined;
   const isSame = best.value === found.value && best.isExact && found.reason === 'WEAK_LABEL';
   if (isSame) return (printedThere.confidence ?? 0) > (found.confidence ?? 0) ? printedThere : undefined;
   const known = all.some(({ value }) => isPartOf(value, found.value));

@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
-import { overlapX } from '../../layout/geometry.ts';
 import type { Row, Segment } from '../../layout/layout.ts';
+import { columnAbove } from '../../layout/neighbours.ts';
 import { fold } from '../../text/fold.ts';
 import type { Candidate } from '../candidate.ts';
 import { readKind } from '../read-kind.ts';
@@ -13,7 +13,7 @@ const LONGEST = 24;
 /** How much of what is asked the two heads must say, of its letters without those that only join. */
 const MIN_SHARE = 0.7;
 const SCORE = 0.9;
-/** More rows than a page has that a person looks a value up on. */
+/** Rows of a page that are looked at, so that the time of a hostile page is bounded. */
 const MAX_ROWS = 400;
 
 /** 第3期の納期限, "Police 2026/27": the value in the row and the column that the instruction names. */
@@ -26,7 +26,7 @@ export function crossings(query: FieldQuery, view: DocumentView): Candidate[] {
       const said = head && row.segments.length > 1 ? saidBy(rowForms(head, rows, index), asked) : '';
       if (!head || said === '') return [];
       return row.segments.slice(1).flatMap((value) => {
-        const column = headOver(value, rows.slice(Math.max(0, index - HEAD_ROWS), index), asked, said);
+        const column = headOver(value, asked, said);
         if (column === undefined) return [];
         const share = (said.length + column.length) / asked.length;
         return share < MIN_SHARE ? [] : valueIn(value, query, view);
@@ -35,12 +35,14 @@ export function crossings(query: FieldQuery, view: DocumentView): Candidate[] {
   );
 }
 
+const IN_BRACKETS = /[（(][^)）]*[)）]/gu;
+
 /** What is asked, folded, without what only joins its words. */
 const foldedWords = (asked: string): string =>
   fold(
     asked
       .toLowerCase()
-      .replace(/[（(][^)）]*[)）]/gu, '')
+      .replace(IN_BRACKETS, '')
       .replace(/\b(?:the|of|for|in|at|on|a|an|what|is|was|how|much)\b/g, ' ')
       .replace(
         /(?<=[\p{Script=Han}\p{Script=Katakana}])(?:だけの|のみの|の|は|を|が|に|分の)|(?:はいくら|いくら|ですか|額)$|どう(?:だった|なった)?|(?:され|し)(?:た|ている)か?$/gu,
@@ -62,7 +64,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 function rowForms(head: Segment, rows: readonly Row[], index: number): string[] {
   const own = head.folded.text;
   if (own.length === 0 || own.length > LONGEST) return [];
-  const bare = fold(head.text.replace(/[（(][^)）]*[)）]/gu, ''));
+  const bare = fold(head.text.replace(IN_BRACKETS, ''));
   if (TOTALS.test(bare)) return TOTAL_FORMS;
   const number = numberOf(head);
   if (number === undefined) return /^\d+$/.test(own) ? [] : [own, bare];
@@ -96,18 +98,13 @@ function numberOf({ text }: Segment): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** The head over a value that the instruction says beside the row's: the nearest text of the column that it contains. */
-function headOver(value: Segment, rows: readonly Row[], asked: string, said: string): string | undefined {
+/** The head over a value that the instruction names beside the row's: the nearest text of the column that it contains. */
+function headOver(value: Segment, asked: string, said: string): string | undefined {
   const rest = asked.replace(said, ' ');
-  for (const { segments } of rows.toReversed()) {
-    const over = segments.find(
-      (one) =>
-        overlapX(one.rect, value.rect) > 0 && one.folded.text.length <= LONGEST && /\p{L}/u.test(one.text),
-    );
-    const bare = over && fold(over.text.replace(/[（(][^)）]*[)）]/gu, ''));
-    if (bare !== undefined && bare.length >= 2 && rest.includes(bare)) return bare;
-  }
-  return undefined;
+  return columnAbove(value, HEAD_ROWS)
+    .filter(({ text, folded }) => folded.text.length <= LONGEST && /\p{L}/u.test(text))
+    .map(({ text }) => fold(text.replace(IN_BRACKETS, '')))
+    .find((head) => head.length >= 2 && rest.includes(head));
 }
 
 function valueIn(segment: Segment, query: FieldQuery, view: DocumentView): Candidate[] {

@@ -1,5 +1,5 @@
-import { cellAround } from '../../layout/cells.ts';
-import { heightOf, middleX, middleY } from '../../layout/geometry.ts';
+import { cellAround, segmentsInside } from '../../layout/cells.ts';
+import { heightOf } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { fold } from '../../text/fold.ts';
 
@@ -14,13 +14,10 @@ export function headingBeside({ layout, rect }: Segment): string | undefined {
   if (!own) return undefined;
   const left = cellAround(layout.strokes, { ...rect, left: own.left - 3, right: own.left - 2 });
   if (!left || heightOf(left) < HIGHER * heightOf(own)) return undefined;
-  const words = layout.segments.filter(
-    (one) =>
-      middleX(one.rect) > left.left &&
-      middleX(one.rect) < left.right &&
-      middleY(one.rect) > left.top &&
-      middleY(one.rect) < left.bottom,
+  const text = fold(
+    segmentsInside(layout, left)
+      .map((one) => one.text)
+      .join(''),
   );
-  const text = fold(words.map((one) => one.text).join(''));
   return text.length >= 2 && text.length <= LONGEST && !/\d/.test(text) ? text : undefined;
 }

@@ -28,12 +28,19 @@ export interface PrintedValue extends Candidate {
   readonly isWhole: boolean;
   /** Whether the label has the instruction's own words. */
   readonly isExact: boolean;
+  /** What it was read as. */
+  readonly kind: Kind;
 }
 
 /** Values at the labels that are printed just as the instruction says, the best first; what is printed there but can be no value has a score of 0. */
 export function printedValues(query: FieldQuery, view: DocumentView): PrintedValue[] {
   const asked = { ...askedForms(query), own: ownLabelsAsked(query, view) };
-  const inTables = crossings(query, view).map((one) => ({ ...one, isExact: true, isWhole: false }));
+  const inTables = crossings(query, view).map((one) => ({
+    ...one,
+    isExact: true,
+    isWhole: false,
+    kind: query.kindAsked,
+  }));
   const atLabels = printedLabels(view).flatMap((label) => {
     const strength = strengthOf(label, asked);
     return strength === 0 || headsTable(label, view) ? [] : valuesAt(label, strength, query, view);
@@ -93,6 +100,7 @@ function valuesAt(
     ...one,
     isExact,
     isWhole: false,
+    kind: plain.kind,
     score: isValue(one, query, view) ? one.score : 0,
   }));
   if (
@@ -102,7 +110,7 @@ function valuesAt(
   )
     return candidatesAt({ ...match, relation: 'above' }, plain, view)
       .filter((one) => isValue(one, query, view))
-      .map((one) => ({ ...one, isExact, isWhole: false }));
+      .map((one) => ({ ...one, isExact, isWhole: false, kind: plain.kind }));
   const isSure =
     plain.kind === 'text' || expected.some((one) => one.score >= 0.65 * strength && !isTimeSpan(one, plain));
   if (isSure || !isExact || guessKind(query.asked) === plain.kind) return expected;
@@ -139,14 +147,14 @@ function hasOwnValue({ ranges: [range] }: Candidate, view: DocumentView): boolea
 }
 
 /** A text that is a day or a sum as a whole, as such. */
-function asWhatItIs(candidate: Candidate, view: DocumentView): Candidate {
+function asWhatItIs(candidate: Candidate, view: DocumentView): Candidate & Pick<PrintedValue, 'kind'> {
   const text = textOf(candidate);
   for (const kind of SPECIAL) {
     const [reading, ...more] = readText(kind, text, view);
     if (reading && more.length === 0 && reading.to - reading.from === text.length)
-      return { ...candidate, value: reading.value };
+      return { ...candidate, value: reading.value, kind };
   }
-  return candidate;
+  return { ...candidate, kind: 'text' };
 }
 
 /** Over two or more rows of at least three, a label heads a table's column; what it holds is each row's. */

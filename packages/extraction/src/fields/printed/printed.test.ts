@@ -133,3 +133,17 @@ test('a number or date by the title of its paper is labelled "No." and "Dated"',
   ];
   expect(read(proforma, 'Pro-forma no.').value).toBe('PF-2025/118');
 });
+
+test('a value at such a label is doubted where the second reader disagrees', () => {
+  const scan: readonly PlacedText[] = [
+    { x: 400, y: 40, text: 'Policy number', confidence: 95 },
+    { x: 400, y: 54, text: 'HM 7720 44183', confidence: 95 },
+    { x: 50, y: 200, text: 'New policy starts', size: 8, confidence: 95 },
+    { x: 50, y: 213, text: '3 October 2025', confidence: 95, otherReading: '2026' },
+  ];
+  expect(read(scan, 'New policy starts')).toMatchObject({
+    value: '2025-10-03',
+    reason: 'READERS_DISAGREE',
+    otherReading: '2026-10-03',
+  });
+});

@@ -2,9 +2,16 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Candidate } from '../candidate.ts';
 import { withoutSentence } from '../sentences/sentence-ends.ts';
 
-/** What a value loses of the words around it: 部品代として is for 部品代. */
-export function finish(found: Candidate, query: FieldQuery): Candidate {
-  const candidate = unspaced(withoutSign(withoutSentence(found, query.kind), query));
+/** A candidate without the words around its value, the gaps between its letters and the sign that are not asked for. */
+export function finish<One extends Candidate>(found: One, query: FieldQuery): One {
+  return {
+    ...found,
+    ...withoutTail(unspaced(withoutSign(withoutSentence(found, query.kind), query)), query),
+  };
+}
+
+/** 部品代として is for 部品代. */
+function withoutTail(candidate: Candidate, query: FieldQuery): Candidate {
   if (query.concept !== 'subject') return candidate;
   const last = candidate.ranges.at(-1);
   const tail = /\s*(?:として|の?代金として)[。.]?\s*$/u.exec(candidate.value);

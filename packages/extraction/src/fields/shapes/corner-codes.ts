@@ -22,8 +22,8 @@ export function cornerCodes(query: FieldQuery, { pages: [first], ...view }: Docu
     const isThere =
       (top ? rect.top < TOP * height : rect.bottom > BOTTOM * height) &&
       (right ? middleX(rect) > 0.5 * width : middleX(rect) < 0.5 * width);
-    const [left1] = segmentsLeft(segment);
-    if (!isThere || (left1 && /[:：]\s*$/u.test(left1.text))) return [];
+    const [beside] = segmentsLeft(segment);
+    if (!isThere || (beside && /[:：]\s*$/u.test(beside.text))) return [];
     const whole = { segment, from: 0, to: text.length };
     const [reading, ...more] = readKind('code', whole, { ...view, pages: [first] });
     const isCode = reading && more.length === 0 && reading.to - reading.from >= 0.9 * text.trim().length;
