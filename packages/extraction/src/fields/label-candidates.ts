@@ -14,8 +14,10 @@ import {
 } from '../layout/neighbours.ts';
 import { isParted } from '../layout/rules.ts';
 import { isOverSum } from '../layout/strips.ts';
+import { captioned } from '../layout/captions.ts';
 import { isOverValue } from '../layout/over-values.ts';
 import { rateAddress } from '../values/names.ts';
+import { cleanText } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { fromRange, nextLabelStart } from './labels/from-range.ts';
 import { isHead } from './labels/heads.ts';
@@ -46,6 +48,8 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
     case 'beside':
       break;
   }
+  const captionOf = captioned(match.segment);
+  if (captionOf.length > 0) return overCaption(captionOf, match, query, view);
   // 貸主の指定口座へ: inside a sentence the label is no label.
   if (WHOLE_KINDS.has(query.kind) && PARTICLE.test(match.segment.text.slice(match.to))) return [];
   const own = insideLabel(match, query, view);
@@ -203,6 +207,26 @@ function inColumn(first: Segment, match: LabelMatch, query: FieldQuery, view: Do
     !/^\s*\d{1,2}[a-z]?[.)]?\s+\p{L}{3}/u.test(next.text) &&
     readKind('amount', { segment: next, from: 0, to: next.text.length }, view).length > 0
   );
+}
+
+/** The value that a caption is printed below: all its lines where all that is printed is the value. */
+function overCaption(
+  lines: readonly Segment[],
+  { strength }: LabelMatch,
+  query: FieldQuery,
+  view: DocumentView,
+): Candidate[] {
+  const found = lines.map((segment) =>
+    fromRange({ segment, from: 0, to: segment.text.length }, query, view, strength),
+  );
+  const [first] = found;
+  if (!WHOLE_KINDS.has(query.kind) || found.length < 2 || !first) return found.flat();
+  const last = found.at(-1)?.[0]?.ranges ?? [];
+  const ranges = [
+    ...lines.slice(0, -1).map((segment) => ({ segment, from: 0, to: segment.text.length })),
+    ...last,
+  ];
+  return first.map((one) => ({ ...one, value: cleanText(ranges), ranges }));
 }
 
 function above(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {

@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../document.ts';
 import type { Party } from '../../instruction/field-query.ts';
+import { captioned } from '../../layout/captions.ts';
 import { heightOf } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { segmentsRight } from '../../layout/neighbours.ts';
@@ -65,6 +66,8 @@ export function partyHeaded(hit: LabelHit): Party | undefined {
 
 /** The lines below a heading, between its left edge and the next block on its right. */
 function linesOfBlock({ segment }: LabelHit, view: DocumentView): Segment[] {
+  const over = captioned(segment);
+  if (over.length > 0) return [...over];
   const { layout } = segment;
   const height = layout.lineHeight;
   const left = segment.rect.left - 1.5 * height;

@@ -3,6 +3,7 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import { guessKind } from '../../instruction/kind.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { overlapX } from '../../layout/geometry.ts';
+import { captioned } from '../../layout/captions.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { segmentsLeft, segmentsRight } from '../../layout/neighbours.ts';
 import type { Candidate } from '../candidate.ts';
@@ -160,7 +161,7 @@ function asWhatItIs(candidate: Candidate, view: DocumentView): Candidate & Pick<
 /** Over two or more rows of at least three, a label heads a table's column; what it holds is each row's. */
 function headsTable({ segment }: PrintedLabel, view: DocumentView): boolean {
   const { rows } = segment.layout;
-  if ((rows[segment.row]?.segments.length ?? 0) < 3) return false;
+  if ((rows[segment.row]?.segments.length ?? 0) < 3 || captioned(segment).length > 0) return false;
   const under = rows.slice(segment.row + 1, segment.row + 5).flatMap(({ segments }) => {
     const one = segments.find(({ rect }) => overlapX(rect, segment.rect) > 0);
     return one && segments.length >= 3 ? [one] : [];
