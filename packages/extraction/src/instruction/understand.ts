@@ -14,6 +14,7 @@ import { guessKind } from './kind.ts';
 import { withoutModifiers } from './modifiers.ts';
 import { splitNegatives } from './negatives.ts';
 import { findParty, findTrade } from './party.ts';
+import { asksForOffice, partyAsked } from './party-questions.ts';
 import { findPlace, withoutPlace } from './places.ts';
 import { withoutCourtesy, withoutHints } from './plain.ts';
 import { propertyAsked } from './property.ts';
@@ -76,6 +77,9 @@ function whatIsAsked(
   const isOther =
     printed !== undefined && chosen !== undefined && commonKind(CONCEPTS[chosen], printed) === undefined;
   if (isOther) return { concept: undefined, kind: kindInFormat(printed, format?.kind) };
+  const isSum = chosen !== undefined && CONCEPTS[chosen] === 'amount';
+  if ((isSum || chosen === undefined) && asksForOffice(kept))
+    return { concept: undefined, kind: kindInFormat('company', format?.kind) };
   const guessed = chooseKind(chosen, rest, name);
   const known = guessed === 'text' && chosen === undefined ? (printed ?? guessed) : guessed;
   const kind = kindInForm(known, chosen, description);
@@ -110,8 +114,12 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
     const exact = exactConcept(phrase);
     if (exact) return exact;
   }
-  const property = propertyAsked(rest.toLowerCase()) ?? propertyAsked(kept.toLowerCase());
-  if (property) return property;
+  const whole =
+    partyAsked(rest.toLowerCase()) ??
+    partyAsked(kept.toLowerCase()) ??
+    propertyAsked(rest.toLowerCase()) ??
+    propertyAsked(kept.toLowerCase());
+  if (whole) return whole;
   const head = headOf(rest.toLowerCase()) ?? headOf(kept.toLowerCase());
   const asked = pickMention(rest, head) ?? pickMention(kept, head) ?? compose(head, kept.toLowerCase());
   const named = exactConcept(name) ?? pickMention(name.toLowerCase());

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { narrow } from '../text/narrow.ts';
+import { KANJI_NUMBER, parseKanjiNumber } from './kanji-numbers.ts';
 import { findMonth, guessMonth } from './months.ts';
 import type { Span } from './span.ts';
 
@@ -46,6 +47,13 @@ const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] =
     pattern: /(?<![A-Za-z\d])(令\s?和|平\s?成|昭\s?和)\s?(元|\d{1,2})\s?年\s?(\d{1,2})\s?月(?!\s?\d)/gu,
   },
   {
+    shape: 'kanji',
+    pattern: new RegExp(
+      String.raw`(令\s?和|平\s?成|昭\s?和|大正|明治)?\s?(元|${KANJI_NUMBER})\s?年\s?(${KANJI_NUMBER})\s?月\s?(${KANJI_NUMBER})\s?日`,
+      'gu',
+    ),
+  },
+  {
     shape: 'year',
     pattern: /(?<![\d.,/-])((?:19|20)\d{2})\s?([-/.年])\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?!\d)\s?日?/gu,
   },
@@ -80,6 +88,7 @@ const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] =
 type Shape =
   | 'era'
   | 'era-month'
+  | 'kanji'
   | 'year'
   | 'short-year'
   | 'year-month'
@@ -92,7 +101,7 @@ const DAY_FIRST: DateOrder = { first: 'day', sure: false };
 
 /** All dates in a text, left to right, without overlaps. */
 export function findDates(text: string, order: DateOrder = DAY_FIRST): DateSpan[] {
-  if (!/\d|元/.test(narrow(text))) return [];
+  if (!/\d|元|[一二三四五六七八九十]\s?年/.test(narrow(text))) return [];
   const plain = narrow(text);
   const found: DateSpan[] = [];
   for (const { shape, pattern } of PATTERNS) {
@@ -113,6 +122,7 @@ type Reading = Omit<DateSpan, 'from' | 'to'>;
 const READERS: Readonly<Record<Shape, (groups: readonly string[], order: DateOrder) => Reading | null>> = {
   era: ([, a = '', b = '', c, d]) => whole(eraYear(a, b), Number(c), Number(d)),
   'era-month': ([, a = '', b = '', c]) => month(eraYear(a, b), Number(c)),
+  kanji: ([, a, b = '', c = '', d = '']) => kanjiDate(a, b, c, d),
   year: ([, a, , c, d]) => whole(Number(a), Number(c), Number(d)),
   // 26年3月7日 is of this century; what is under 20 may as well be an era's year.
   'short-year': ([, a, b, c]) => {
@@ -150,6 +160,14 @@ function readDigits(a: number, b: number, c: string, order: DateOrder): Reading 
 
 function eraYear(era: string, year: string): number {
   return (ERAS[era.replace(/\s/g, '')] ?? ERAS['令和'] ?? 0) + (year === '元' ? 1 : Number(year));
+}
+
+/** 令和八年七月二十八日, and 二〇二六年七月二十八日 without an era. */
+function kanjiDate(era: string | undefined, year: string, month: string, day: string): Reading | null {
+  const number = year === '元' ? 1 : parseKanjiNumber(year);
+  if (number === undefined) return null;
+  const full = era === undefined ? number : eraYear(era, String(number));
+  return whole(full, parseKanjiNumber(month) ?? 0, parseKanjiNumber(day) ?? 0);
 }
 
 function fullYear(printed: string): number {

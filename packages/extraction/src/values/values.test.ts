@@ -36,6 +36,18 @@ describe('amounts', () => {
     },
   );
 
+  it.each([
+    ['R 2 199.50', ['2199.5']],
+    ['1 120.50', ['1120.5']],
+    ['USD 12 345.00', ['12345']],
+    ['R85.00', ['85']],
+    ['-1 550.00', ['-1550']],
+    ['2 items 120.50', ['2', '120.5']],
+    ['Qty 2 199.50', ['2', '199.5']],
+  ])('%s is the sums %s', (text, values) => {
+    expect(findAmounts(text).map((amount) => amount.value)).toEqual(values);
+  });
+
   it('takes A before a sum that is all of a text for a misread ▲, and not in codes', () => {
     expect(findAmounts('A2,203.13').map((amount) => amount.value)).toEqual(['-2203.13']);
     expect(findAmounts('A203').map((amount) => amount.value)).toEqual([]);
@@ -84,6 +96,11 @@ describe('dates', () => {
     ['2025年12月2日', '2025-12-02'],
     ['令和7年5月27日', '2025-05-27'],
     ['令和元年10月1日', '2019-10-01'],
+    ['令和八年七月二十八日', '2026-07-28'],
+    ['平成元年十月一日', '1989-10-01'],
+    ['昭和六十三年十二月三十一日', '1988-12-31'],
+    ['二〇二六年一月三十日', '2026-01-30'],
+    ['三丁目一番十八号', null],
     ['汐和 7 年 3月26 日', '2025-03-26'],
     ['昭和60年1月2日', '1985-01-02'],
     ['R7.5.27', '2025-05-27'],
