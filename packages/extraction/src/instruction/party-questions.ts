@@ -8,9 +8,12 @@ const ORGANISATION_JA =
   '[一-龠々ァ-ヶー]*(?:事務所|会社|業者|代理店|商店|組合|協会|法人|団体|機関|役所|役場|税務署|年金機構|学校|大学|病院|銀行|[店署局庁社院]|(?<![住場箇名])所)|ところ|側|相手';
 const NAME_JA = '(?:の?(?:正式)?(?:名前|名称|商号|屋号|会社名|社名|店名|名))?';
 /** What a document is called where it is somebody's. */
-const PAPER_JA = '(?:この|本)?[一-龠ァ-ヶー]*(?:書類?|書面|文書|状|通知|案内|請求|見積り?|証|領収|伝票|手紙|紙|明細|票|これ)';
-const ISSUED_JA = '(?:出した|出している|送った|送ってきた|送って来た|発行した|発行している|作成した|作った|書いた|よこした|くれた)';
-const SENT_JA = '(?:請求してきた|送ってきた|送って来た|通知した|通知してきた|差し出した|送付した|送付してきた|よこした)';
+const PAPER_JA =
+  '(?:この|本)?[一-龠ァ-ヶー]*(?:書類?|書面|文書|状|通知|案内|請求|見積り?|証|領収|伝票|手紙|紙|明細|票|これ)';
+const ISSUED_JA =
+  '(?:出した|出している|送った|送ってきた|送って来た|発行した|発行している|作成した|作った|書いた|よこした|くれた)';
+const SENT_JA =
+  '(?:請求してきた|送ってきた|送って来た|通知した|通知してきた|差し出した|送付した|送付してきた|よこした)';
 const WHO_JA = '(?:どこ|誰|だれ|どなた|どちら|(?:どの|どこの|何という)[一-龠ァ-ヶー]{1,8})';
 
 const BODY_EN =
@@ -19,20 +22,32 @@ const BODY_EN =
 const ISSUER: readonly RegExp[] = [
   new RegExp(`^${PAPER_JA}を?${ISSUED_JA}(?:${ORGANISATION_JA})${NAME_JA}$`, 'u'),
   new RegExp(`^(?:${PAPER_JA}を|当社に|弊社に|うちに)?${SENT_JA}(?:${ORGANISATION_JA})${NAME_JA}$`, 'u'),
-  new RegExp(`^${WHO_JA}(?:から(?:の|来た|届いた|送られた)?|が${ISSUED_JA})(?:${PAPER_JA})?(?:です)?か$`, 'u'),
-  new RegExp(`^(?:この|本)?(?:紙|書類|通知|請求|手紙|文書)は(?:どこ|誰|だれ|どちら)から(?:来た|届いた|出た|の(?:もの)?)?(?:です)?か$`, 'u'),
+  new RegExp(
+    `^${WHO_JA}(?:から(?:の|来た|届いた|送られた)?|が${ISSUED_JA})(?:${PAPER_JA})?(?:です)?か$`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:この|本)?(?:紙|書類|通知|請求|手紙|文書)は(?:どこ|誰|だれ|どちら)から(?:来た|届いた|出た|の(?:もの)?)?(?:です)?か$`,
+    'u',
+  ),
   /^請求者(?:の(?:名前|名称|商号|屋号|会社名|社名))?$/u,
   new RegExp(String.raw`^(?:who|which ${BODY_EN}) (?:is|are) (?:billing|charging|invoicing) (?:us|me|you)$`),
-  new RegExp(String.raw`^(?:who(?:m)?|where|which ${BODY_EN}) (?:does|did|is) (?:this|the|it)(?: \w+){0,2} (?:come |sent |issued )?(?:from|by)$`),
+  new RegExp(
+    String.raw`^(?:who(?:m)?|where|which ${BODY_EN}) (?:does|did|is) (?:this|the|it)(?: \w+){0,2} (?:come |sent |issued )?(?:from|by)$`,
+  ),
   /^(?:from )?whose (?:letterhead|invoice|bill|notice|letter|quote|quotation|paper|document|receipt) (?:is|was) (?:it|this)$/,
   /^(?:the )?(?:name of the )?(?:firm|company|business|office|organi[sz]ation) (?:writing|billing|invoicing|charging)(?: to)?(?: us)?$/,
-  new RegExp(String.raw`^which ${BODY_EN} (?:sent|issued|wrote|made out|sends|issues) (?:this|it|the)(?: \w+){0,2}$`),
+  new RegExp(
+    String.raw`^which ${BODY_EN} (?:sent|issued|wrote|made out|sends|issues) (?:this|it|the)(?: \w+){0,2}$`,
+  ),
 ];
 const CUSTOMER: readonly RegExp[] = [
   new RegExp(`^${PAPER_JA}を(?:受けた|受け取った|もらった|受領した)(?:${ORGANISATION_JA})${NAME_JA}$`, 'u'),
   new RegExp(`^${WHO_JA}(?:宛て?|あて|に宛てた|に出した|へ)の?(?:${PAPER_JA})?(?:です)?か$`, 'u'),
   /^(?:the )?(?:name of the )?(?:firm|company|business|person|organi[sz]ation) (?:that |who(?:m)? |which )?(?:the|this) \w+ (?:is|was) (?:made out|addressed|sent|issued|written) to$/,
-  new RegExp(String.raw`^(?:who|who(?:m)?|which ${BODY_EN}) (?:is|was) (?:it|this|the(?: \w+){1,2}) (?:made out |addressed |sent |issued )?(?:to|for)$`),
+  new RegExp(
+    String.raw`^(?:who|who(?:m)?|which ${BODY_EN}) (?:is|was) (?:it|this|the(?: \w+){1,2}) (?:made out |addressed |sent |issued )?(?:to|for)$`,
+  ),
   /^(?:to )?who(?:m)? (?:is|was) (?:it|this|the(?: \w+){1,2}) (?:made out|addressed|sent|issued)(?: to)?$/,
   new RegExp(String.raw`^(?:who|which ${BODY_EN}) (?:is|are|was) being (?:billed|charged|invoiced)$`),
 ];

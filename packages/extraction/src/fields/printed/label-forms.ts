@@ -46,10 +46,16 @@ function labelOf(segment: Segment): PrintedLabel[] {
 
 const FRAMED = /^(\s*[【[［〔<＜(（])([^】\]］〕>＞)）]{2,20})[】\]］〕>＞)）]/u;
 
+/** 納車日 2026年10月14日: a Japanese label, a space and a figure. */
+const SPACED =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]{2,12})[ 　]+(?=[¥￥(（▲△-]?\d|(?:令和|平成|昭和)|[RHS]\d)/u;
+
 /** Where a segment's label ends: at its colon, or with the segment where that is short. */
 function endOf(text: string): number {
   const colon = /[:：]/u.exec(text);
   if (colon && colon.index > 0 && colon.index <= LONGEST) return colon.index;
+  const spaced = SPACED.exec(text);
+  if (spaced) return spaced[1]?.length ?? 0;
   return text.length <= LONGEST ? text.length : 0;
 }
 

@@ -28,11 +28,15 @@ import { isNoValue } from '../labels/not-values.ts';
 import { codedShapes } from '../shapes/coded-shapes.ts';
 import { cornerNames, withoutMonogram } from '../names/corner-names.ts';
 import { registeredNames } from '../names/registered-names.ts';
+import { titledNames } from '../names/titled-names.ts';
+import { preferNamedPhone } from '../labels/named-phones.ts';
 import { actionDates } from '../dates/action-dates.ts';
 import { referenceDates } from '../dates/reference-dates.ts';
-import { closingDays } from '../dates/closing-days.ts';
+import { followedDays } from '../dates/followed-days.ts';
+import { bySideOfPeriod } from '../dates/period-sides.ts';
 import { periodEnds } from '../dates/period-ends.ts';
 import { clauseCandidates } from '../sentences/clauses.ts';
+import { definedTerms } from '../sentences/defined-terms.ts';
 import { cutToShape } from '../shapes/text-shapes.ts';
 import { onlyTicked, tickedCandidates } from '../shapes/ticked.ts';
 import { yearsOfPaper } from '../dates/years.ts';
@@ -103,7 +107,9 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...codedShapes(query, view),
     ...actionDates(query, view),
     ...referenceDates(query, view),
-    ...closingDays(query, view),
+    ...followedDays(query, view),
+    ...definedTerms(query, view),
+    ...titledNames(query, view),
     ...yearsOfPaper(query, view),
     ...tickedCandidates(query, view),
     ...cornerCodes(query, view),
@@ -111,7 +117,12 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...(query.kind === 'person' ? cornerNames(query, view) : []),
   ];
   if (query.kind === 'company')
-    return [...partyNames(query, view), ...registeredNames(query, view), ...cornerNames(query, view)]
+    return [
+      ...definedTerms(query, view),
+      ...partyNames(query, view),
+      ...registeredNames(query, view),
+      ...cornerNames(query, view),
+    ]
       .map(withoutMonogram)
       .filter((one) => !isNoValue(one, query, view))
       .map((one) => completeName(one, view));
@@ -120,8 +131,6 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     .flatMap((match) => candidatesAt(match, query, view))
     .map((one) => cutToShape(joinTorn(onlyTicked(cutToPattern(one, query)), query), query));
   const all = [...labelled, ...looseCandidates(query, view), ...paidCandidates(query, view), ...loose];
-  return [
-    ...all.filter((one) => isPossible(one, query) && !isNoValue(one, query, view)),
-    ...runningText(query, view),
-  ];
+  const possible = all.filter((one) => isPossible(one, query) && !isNoValue(one, query, view));
+  return [...preferNamedPhone(bySideOfPeriod(possible, query, view), query), ...runningText(query, view)];
 }

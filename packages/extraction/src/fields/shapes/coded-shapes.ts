@@ -8,6 +8,11 @@ const CODED: readonly (readonly [RegExp, RegExp])[] = [
   [/\bair ?way ?bill\b|\bawb\b/, /(?<![\d-])\d{3}[- ]\d{4} ?\d{4}(?![\d-])/],
   // ISO 6346.
   [/\bcontainer\b/, /(?<![A-Z\d])[A-Z]{3}[UJZ] ?\d{6}[- ]?\d(?!\d)/],
+  // 自動車登録番号: place, class, kana and four figures.
+  [
+    /ナンバー|車番|(?:車|車両)の?(?:登録)?番号|登録番号|number ?plate|licen[cs]e plate/,
+    /[\p{Script=Han}ァ-ヶ]{1,4}\s?\d{2,3}[A-Z]?\s?\p{Script=Hiragana}\s?(?:\d{1,2}[-‐]\d{2}|\d{1,4})(?!\d)/u,
+  ],
   [
     /\bvin\b|\bchassis\b|\bvehicle identification/,
     /(?<![A-Z\d])(?=[A-HJ-NPR-Z\d]*\d)(?=[A-HJ-NPR-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}(?![A-Z\d])/,
@@ -16,7 +21,7 @@ const CODED: readonly (readonly [RegExp, RegExp])[] = [
 
 /** A number without a label whose form says what it is. */
 export function codedShapes({ kind, asked }: FieldQuery, view: DocumentView): Candidate[] {
-  if (kind !== 'code' && kind !== 'text') return [];
+  if (kind !== 'code' && kind !== 'text' && kind !== 'registration') return [];
   const form = CODED.find(([asks]) => asks.test(asked.toLowerCase()))?.[1];
   if (form === undefined) return [];
   return view.pages.flatMap(({ segments }) =>

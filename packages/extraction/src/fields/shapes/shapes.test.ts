@@ -48,3 +48,31 @@ test('a sum by itself on a receipt is what was received, whatever closes it', ()
   ]);
   expect(valueOf(stub, '領収金額')).toBe('16500');
 });
+
+test('the number of a car is known by its form, under 登録番号 too, which may be the issuer’s', () => {
+  const policy = buildPage([
+    { x: 50, y: 100, text: '登録番号' },
+    { x: 150, y: 100, text: '福井 300 ぬ 00-88' },
+    { x: 300, y: 100, text: '車名' },
+    { x: 360, y: 100, text: 'ノルデ e-4' },
+  ]);
+  expect(valueOf(policy, '車のナンバー')).toBe('福井 300 ぬ 00-88');
+  expect(valueOf(policy, '登録番号')).toBe('福井 300 ぬ 00-88');
+});
+
+test('of two telephone numbers the one is meant whose line says what for', () => {
+  const policy = buildPage([
+    { x: 50, y: 100, text: '取扱代理店：日野自動車株式会社 TEL 0778-01-4470' },
+    { x: 50, y: 120, text: '事故受付（24時間）：0800-000-0024' },
+  ]);
+  expect(valueOf(policy, '事故のときにかける電話番号')).toBe('0800-000-0024');
+  expect(valueOf(policy, '取扱代理店の電話番号')).toBe('0778-01-4470');
+});
+
+test('a Japanese label and its day may be parted by nothing but a space', () => {
+  const bill = buildPage([
+    { x: 50, y: 60, text: '入庫日 2026年9月7日' },
+    { x: 50, y: 74, text: '納車日 2026年9月11日' },
+  ]);
+  expect(valueOf(bill, '納車日')).toBe('2026-09-11');
+});
