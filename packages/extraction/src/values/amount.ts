@@ -11,7 +11,7 @@ export interface AmountSpan extends Span {
   readonly unit: boolean;
 }
 
-/** Rand are told from an era's years: R8.10 is a month of 令和. */
+/** Rand are distinguished from an era's years: R8.10 is a month of 令和. */
 const CURRENCY = String.raw`(?:[¥$€£₩₹\\]|(?:RM|MYR|USD|US[$S]|EUR|JPY|GBP|SGD|S\$|HK\$|AUD|CAD|CHF|INR|Rs\.?|Fr\.?|kr\.?|zł|NT\$)(?![A-Za-z])|R(?=\s\d{1,3}(?:[ ,]\d{3})*\.\d{2}(?!\d)|\d{1,3}(?:[ ,]\d{3})+\.\d{2}(?!\d)|(?:[2-9]\d|\d{3,})\.\d{2}(?![\d.])))`;
 /** 2 199.50: a space parts thousands where nothing but a currency is in front of them; "2 199.50" behind a word are two numbers. */
 const SPACED = String.raw`(?<=(?:^|[$€£¥]|(?<!\p{Script=Latin})R|(?<!\p{Script=Latin})[A-Z]{3})\s*-?\s*)\d{1,3}(?: \d{3})+\.\d{2}(?![\d.,])`;

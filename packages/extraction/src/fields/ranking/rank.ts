@@ -86,36 +86,37 @@ function fitting(candidates: Candidate[], { format }: FieldQuery): Candidate[] {
   return kept.length > 0 ? kept : candidates;
 }
 
+/** Where values are found without a label of the lexicon. */
+const LOOSE: readonly ((query: FieldQuery, view: DocumentView) => Candidate[])[] = [
+  looseNames,
+  bankLines,
+  paymentMethods,
+  accountHolders,
+  addressedPeople,
+  ownBank,
+  addressParts,
+  peopleOfParty,
+  countedNumbers,
+  saidInSentences,
+  saidInLetters,
+  clauseCandidates,
+  periodEnds,
+  inlineRates,
+  rateRows,
+  signatures,
+  codedShapes,
+  actionDates,
+  referenceDates,
+  followedDays,
+  definedTerms,
+  titledNames,
+  yearsOfPaper,
+  tickedCandidates,
+  cornerCodes,
+  titleNumbers,
+];
+
 function collect(query: FieldQuery, view: DocumentView): Candidate[] {
-  const loose = [
-    ...looseNames(query, view),
-    ...bankLines(query, view),
-    ...paymentMethods(query, view),
-    ...accountHolders(query, view),
-    ...addressedPeople(query, view),
-    ...ownBank(query, view),
-    ...addressParts(query, view),
-    ...peopleOfParty(query, view),
-    ...countedNumbers(query, view),
-    ...saidInSentences(query, view),
-    ...saidInLetters(query, view),
-    ...clauseCandidates(query, view),
-    ...periodEnds(query, view),
-    ...inlineRates(query, view),
-    ...rateRows(query, view),
-    ...signatures(query, view),
-    ...codedShapes(query, view),
-    ...actionDates(query, view),
-    ...referenceDates(query, view),
-    ...followedDays(query, view),
-    ...definedTerms(query, view),
-    ...titledNames(query, view),
-    ...yearsOfPaper(query, view),
-    ...tickedCandidates(query, view),
-    ...cornerCodes(query, view),
-    ...titleNumbers(query, view),
-    ...(query.kind === 'person' ? cornerNames(query, view) : []),
-  ];
   if (query.kind === 'company')
     return [
       ...definedTerms(query, view),
@@ -130,7 +131,17 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
   const labelled = findLabelMatches(query, view)
     .flatMap((match) => candidatesAt(match, query, view))
     .map((one) => cutToShape(joinTorn(onlyTicked(cutToPattern(one, query)), query), query));
-  const all = [...labelled, ...looseCandidates(query, view), ...paidCandidates(query, view), ...loose];
+  const all = [
+    ...labelled,
+    ...looseCandidates(query, view),
+    ...paidCandidates(query, view),
+    ...loose(query, view),
+  ];
   const possible = all.filter((one) => isPossible(one, query) && !isNoValue(one, query, view));
   return [...preferNamedPhone(bySideOfPeriod(possible, query, view), query), ...runningText(query, view)];
+}
+
+function loose(query: FieldQuery, view: DocumentView): Candidate[] {
+  const corners = query.kind === 'person' ? cornerNames(query, view) : [];
+  return [...LOOSE.flatMap((find) => find(query, view)), ...corners];
 }

@@ -15,8 +15,8 @@ const BEFORE_EN = /^(?:(?:BETWEEN|Between|AND|And|PARTIES|Parties) )+/u;
 /** Harbour Estates Limited ("the Landlord"), Jane Moore (hereinafter called the "Tenant"). */
 const DEFINED_EN =
   /(?<name>\p{Lu}[\p{L}\d&'’.-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d&'’.-]*|of|and|the|&)){0,7}) ?\((?:hereinafter |hereafter )?(?:(?:called|referred to as) )?(?:the )?["“'‘](?:the )?(?<term>[\p{L} ]{2,24})["”'’]\)/gu;
-/** 甲（貸主）: what a term stands for, where the parties sign. */
-const STANDS_FOR = /^\s*(?<term>[甲乙丙丁])\s?[（(](?<role>[^)）]{1,12})[)）]/u;
+/** 甲（貸主）: the role of a party, where the parties sign. */
+const ROLE = /^\s*(?<term>[甲乙丙丁])\s?[（(](?<role>[^)）]{1,12})[)）]/u;
 const SCORE = 0.86;
 
 interface Term {
@@ -44,7 +44,7 @@ const rolesOf = memoize((view: DocumentView): ReadonlyMap<string, string> => {
   const roles = new Map<string, string>();
   for (const { segments } of view.pages)
     for (const { text } of segments) {
-      const { term, role } = STANDS_FOR.exec(text)?.groups ?? {};
+      const { term, role } = ROLE.exec(text)?.groups ?? {};
       if (term !== undefined && role !== undefined) roles.set(role, term);
     }
   return roles;
