@@ -25,6 +25,7 @@ import { inlineRates } from '../amounts/inline-rates.ts';
 import { rateRows } from '../amounts/rate-rows.ts';
 import { signatures } from '../sentences/signatures.ts';
 import { isNoValue } from '../labels/not-values.ts';
+import { labelledCodes } from '../shapes/labelled-codes.ts';
 import { codedShapes } from '../shapes/coded-shapes.ts';
 import { cornerNames, withoutMonogram } from '../names/corner-names.ts';
 import { registeredNames } from '../names/registered-names.ts';
@@ -105,6 +106,7 @@ const LOOSE: readonly ((query: FieldQuery, view: DocumentView) => Candidate[])[]
   rateRows,
   signatures,
   codedShapes,
+  labelledCodes,
   actionDates,
   referenceDates,
   followedDays,
