@@ -158,6 +158,9 @@ function readAccount(text: string): Reading[] {
 const TWO_PARTS =
   /^[\s:：#]*((?:[A-Z]\/[A-Z]|[A-Z]{1,3}\d{1,4}|\d{1,4}[A-Z]{1,3}) [A-Z\d][A-Z\d-]{1,9})\s*$/u;
 
+/** "164.37" is a sum, which hardly numbers anything. */
+const SUM = /^\d{1,3}(?:,?\d{3})*\.\d{2}$/;
+
 function readCodes(text: string): Reading[] {
   const parts = TWO_PARTS.exec(narrow(text));
   if (parts?.[1] !== undefined) {
@@ -186,12 +189,13 @@ function readCodes(text: string): Reading[] {
   }
   const codes: Reading[] = findCodes(text).map((span) => ({
     ...span,
-    fit: /^\d{1,2}$/.test(span.value)
-      ? 0.55
-      : /^\d{4}[-/年.]\d{1,2}[-/月.]\d{1,2}/.test(span.value) ||
-          /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(span.value)
-        ? 0.3
-        : 1,
+    fit:
+      /^\d{1,2}$/.test(span.value) || SUM.test(span.value)
+        ? 0.55
+        : /^\d{4}[-/年.]\d{1,2}[-/月.]\d{1,2}/.test(span.value) ||
+            /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(span.value)
+          ? 0.3
+          : 1,
   }));
   if (codes.length > 0) return codes;
   const word = /^[\s#№:.]*([A-Z][A-Z_-]{1,20})\s*$/.exec(text);

@@ -28,9 +28,12 @@ const NO_KIND = /\b(?:year |month |up )?to date\b/gi;
 /** What costs are booked on is no sum. */
 const CENTRE = /\b(?:cost|profit) (?:centre|center|code)\b/i;
 
+/** "Code used for the tax": what is named first is a code, whatever it is for. */
+const CODE_FIRST = /^(?:the |a |which |what )?codes?\b/i;
+
 /** The kind of value that words ask for; undefined where they do not say. */
 export function guessKind(text: string): Kind | undefined {
   const plain = text.replace(NO_KIND, '');
-  const ofCentre = CENTRE.test(plain) ? ('code' as const) : undefined;
-  return ofCentre ?? WORDS.find(([, pattern]) => pattern.test(plain))?.[0];
+  const ofCode = CENTRE.test(plain) || CODE_FIRST.test(plain) ? ('code' as const) : undefined;
+  return ofCode ?? WORDS.find(([, pattern]) => pattern.test(plain))?.[0];
 }

@@ -81,7 +81,8 @@ function whatIsAsked(
   if ((isSum || chosen === undefined) && asksForOffice(kept))
     return { concept: undefined, kind: kindInFormat('company', format?.kind) };
   const guessed = chooseKind(chosen, rest, name);
-  const known = guessed === 'text' && chosen === undefined ? (printed ?? guessed) : guessed;
+  const isOpen = printed === undefined || guessed === 'text' || commonKind(guessed, printed) === undefined;
+  const known = isOpen && chosen === undefined ? (printed ?? guessed) : guessed;
   const kind = kindInForm(known, chosen, description);
   return { concept: chosen, kind: kindInFormat(kind, format?.kind) };
 }
@@ -128,16 +129,12 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
   return asked ?? besides(pickMention(rest), head) ?? besides(pickMention(kept), head);
 }
 
-/** How much is covered is nobody who is, and no day: where a sum or a day is asked for, neither a person, a company, a number nor the other of the two is meant. */
+/** How much is covered is nobody who is, and no day: where a sum or a day is asked for, neither a person, a company, a number nor the other of the two is meant; where a number is, no sum. */
 function besides(concept: ConceptId | undefined, head: Head | undefined): ConceptId | undefined {
-  if (concept === undefined || (head !== 'amount' && head !== 'date')) return concept;
-  const clashing: readonly Kind[] = [
-    'person',
-    'company',
-    'code',
-    'account',
-    head === 'amount' ? 'date' : 'amount',
-  ];
+  if (concept === undefined || (head === 'number' && CONCEPTS[concept] === 'amount')) return undefined;
+  if (head !== 'amount' && head !== 'date') return concept;
+  const other: Kind = head === 'amount' ? 'date' : 'amount';
+  const clashing: readonly Kind[] = ['person', 'company', 'code', 'account', other];
   return clashing.includes(CONCEPTS[concept]) ? undefined : concept;
 }
 

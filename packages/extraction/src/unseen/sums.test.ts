@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/ask.ts';
-import { buildPage } from '../testing/page-builder.ts';
+import { buildPage, labelList, tableRows } from '../testing/page-builder.ts';
 
 describe('sums that a word tells from others', () => {
   it('the tax of one rate among others in one line', () => {
@@ -35,5 +35,51 @@ describe('sums that a word tells from others', () => {
     ['Tax paid year to date', '611.2'],
   ])('%s', (instruction, value) => {
     expect(valueOf(slip, instruction)).toBe(value);
+  });
+});
+
+describe('a payslip with a row of labels over a row of values', () => {
+  const payslip = buildPage([
+    { x: 40, y: 40, text: 'Fellgate Mills Ltd', size: 14 },
+    ...tableRows(
+      [
+        ['Employee no.', 'NI number', 'Tax code', 'Pay date'],
+        ['004417', 'ZZ 12 34 56 A', '1257L', '29/05/2026'],
+      ],
+      [40, 150, 280, 380],
+      80,
+    ),
+    ...tableRows(
+      [
+        ['Deductions', 'Amount'],
+        ['Income tax', '218.40'],
+        ['National Insurance', '80.94'],
+      ],
+      [40, -300],
+      140,
+    ),
+    ...tableRows(
+      [
+        ['Gross to date', 'Tax to date', 'NI to date'],
+        ['3,981.70', '431.20', '158.60'],
+      ],
+      [40, 150, 280],
+      220,
+    ),
+  ]);
+
+  it.each([
+    ['National Insurance number', 'ZZ 12 34 56 A'],
+    ['code used for the tax', '1257L'],
+    ['Tax code', '1257L'],
+    ['income tax this month (not for the year so far)', '218.4'],
+    ['tax paid since the start of the year', '431.2'],
+  ])('%s', (instruction, value) => {
+    expect(valueOf(payslip, instruction)).toBe(value);
+  });
+
+  it('a sum numbers nothing', () => {
+    const page = labelList('Payslip', [['National Insurance', '80.94']]);
+    expect(valueOf(page, 'National Insurance number')).toBeNull();
   });
 });

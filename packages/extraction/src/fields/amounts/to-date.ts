@@ -4,7 +4,11 @@ import type { Segment } from '../../layout/layout.ts';
 import { segmentsLeft } from '../../layout/neighbours.ts';
 import type { Candidate } from '../candidate.ts';
 
-const TO_DATE = /\b(?:year|tax year|month)[ -]to[ -]date\b|\bytd\b|\bcumulative\b|\btotals? to date\b/i;
+const TO_DATE =
+  /\b(?:year|tax year|month)[ -]to[ -]date\b|\bytd\b|\bcumulative\b|\b(?:totals?|gross|net|pay|earnings|tax|taxable|ni|insurance|pension|deductions) to date\b/i;
+/** How people ask for it in other words: "since the start of the year". */
+const SO_FAR =
+  /\b(?:since|from) (?:the )?(?:start|beginning) of (?:the |this )?(?:tax |financial |calendar )?year\b|\b(?:this|the) (?:tax )?year so far\b|\bso far this (?:tax )?year\b/i;
 /** How many rows over a sum the head of its column is looked for. */
 const REACH = 14;
 
@@ -14,7 +18,8 @@ export function toDateFactor(
   { kind, asked, avoidedTexts }: FieldQuery,
 ): number {
   if (kind !== 'amount' || !range) return 1;
-  const wanted = TO_DATE.test(asked) && !avoidedTexts.some((text) => /todate|ytd/.test(text));
+  const wanted =
+    (TO_DATE.test(asked) || SO_FAR.test(asked)) && !avoidedTexts.some((text) => /todate|ytd/.test(text));
   const { rows } = range.segment.layout;
   if (!rows.some(({ segments }) => segments.some(({ text }) => TO_DATE.test(text)))) return 1;
   return isToDate(range.segment, range.from) === wanted ? 1 : 0.55;

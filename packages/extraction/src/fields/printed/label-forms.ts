@@ -100,7 +100,7 @@ export interface AskedForms {
 export const askedForms = memoize(({ asked, folded, foldedLabel }: FieldQuery): AskedForms => {
   const plain = withoutPlace(asked.replace(REMARK, '')).replace(EXCEPT, '').replace(MANNER, '');
   const exact = new Set([...formsOf(plain), ...[folded, foldedLabel].filter(isLong)]);
-  const near = new Set(otherWords(plain).flatMap((text) => [...formsOf(text)]));
+  const near = new Set([...otherWords(plain), ...withInitials(plain)].flatMap((text) => [...formsOf(text)]));
   const number = /^(?:the )?(?:box|line|item|field)(?: no\.?| number)? ?([\da-z]{1,3})\b/i.exec(plain)?.[1];
   return { exact, near, number: number?.toLowerCase() };
 });
@@ -115,7 +115,8 @@ const MANNER =
 function otherWords(text: string): string[] {
   const english = /^(.+?) (?:of|for|on) (?:the |an? |our |your )?(.+)$/i.exec(text);
   if (english?.[1] !== undefined && english[2] !== undefined && !isJapanese(text)) {
-    const [, what, whose] = english;
+    const [, asked, whose] = english;
+    const what = asked.replace(/ (?:used|given|assigned|allotted|applied)$/i, '');
     const bare = /^(?:the )?(?:name|total|amount|sum|value|date|number)$/i.test(what) ? [whose] : [];
     return [`${whose}'s ${what}`, `${whose} ${what}`, ...bare];
   }
@@ -127,3 +128,24 @@ function otherWords(text: string): string[] {
     : [];
   return [whose + what, ...bare];
 }
+
+/** Words of a question of which the initials are looked at. */
+const MAX_WORDS = 8;
+
+/** "National Insurance number" is printed as "NI number", "date of birth" as DOB: each run of words by its initials. */
+function withInitials(text: string): string[] {
+  const words = /^[a-z' -]+$/i.test(text) ? text.split(/\s+/).slice(0, MAX_WORDS) : [];
+  return words.flatMap((_, from) =>
+    words.slice(from + 1).flatMap((end, index) => {
+      const to = from + index + 2;
+      const initials = words.slice(from, to).map(([first = '']) => first);
+      const isName = ![words[from], end].some((word) => JOINS.test(word ?? ''));
+      return isName && initials.length <= 4
+        ? [[...words.slice(0, from), initials.join(''), ...words.slice(to)].join(' ')]
+        : [];
+    }),
+  );
+}
+
+/** What no name of several words begins or ends with. */
+const JOINS = /^(?:the|a|an|of|for|on|in|at|by|to|from|with|and|or|our|your|their|its|number|no|code|date)$/i;
