@@ -20,7 +20,7 @@ function state(
     test(`in ${each}: ${name}`, ({ browser }) => walk(browser, each));
 }
 
-state('what a partner is asked and shown beside a screen', 'en', async (browser, language) => {
+state('dialogs and panels of the partner', 'en', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
   const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await signIn(page, partner);
@@ -158,7 +158,7 @@ state('a console whose server is away, has changed, or lost a part', 'en', async
   await close();
 });
 
-state('what a tenant is asked and shown beside a screen', 'jp', async (browser, language) => {
+state('dialogs and panels of the tenant', 'jp', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
   const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await signIn(page, demoTenant, { at: blank });

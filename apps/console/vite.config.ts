@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react()],
     build: {
       target: 'baseline-widely-available',
-      // The launcher builds into folders of its own beside this one.
+      // The launcher builds into folders of its own next to this one.
       outDir: 'dist/local',
       emptyOutDir: true,
       // Nothing inlined: the content security policy allows neither data: scripts nor data: fonts.

@@ -44,8 +44,8 @@ export const RULES: Readonly<Record<string, Variant>> = {
     'const pair = undefined;',
   ),
   'lists of labels': edit('fields/label-candidates.ts', 'isListed(match.segment, segment) ? 0.55 : 1', '1'),
-  'parcels, records, occasions': {
-    edits: ['TRANSPORT', 'RECORDS', 'OCCASIONS'].flatMap((list) =>
+  'parcels, records, services': {
+    edits: ['TRANSPORT', 'RECORDS', 'SERVICES'].flatMap((list) =>
       ['ENGLISH', 'JAPANESE'].map((language) => ({
         file: 'lexicon/all.ts',
         out: `  ${language}_${list},\n`,

@@ -1,4 +1,4 @@
-import type { Considered, FoundValue, Page } from '@ocr/extraction';
+import type { ExplainedField, FoundValue, Page } from '@ocr/extraction';
 import type { Found, Truth } from '../lib/judged.ts';
 
 const CAUSES = [
@@ -43,7 +43,11 @@ interface Judge {
 }
 
 /** Why a field was missed: the first of these that is true, in the order of the work. */
-export function causeOf(truth: Truth, { found, candidates }: Considered, { letters, isRight }: Judge): Cause {
+export function causeOf(
+  truth: Truth,
+  { found, candidates }: ExplainedField,
+  { letters, isRight }: Judge,
+): Cause {
   if (isRight(found)) return 'right';
   if (candidates.some((one) => isRight(one)))
     return found.value === null ? 'under threshold' : 'lost to another';

@@ -10,7 +10,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { consider, extract } from '@ocr/extraction';
+import { explainFields, extract } from '@ocr/extraction';
 import type { Page } from '@ocr/extraction';
 import { FIRST_JUDGING_SEED, makeDocument, makeLayoutFamily, pagesOf } from '@ocr/specimens/grammar';
 import { CauseTallies, causeOf, lettersOf } from './cause-tallies.ts';
@@ -72,7 +72,7 @@ function judge(entry: JudgedDocument, pages: readonly Page[]): void {
   const letters = lettersOf(pages);
   const truths = Object.entries(entry.fields ?? {});
   const asked = [...truths, ...Object.entries(entry.absent ?? {})];
-  const weighed = consider(
+  const weighed = explainFields(
     pages,
     asked.map(([name, { instruction }]) => ({ name, description: instruction })),
   );

@@ -3,12 +3,12 @@ import type {
   Extraction,
   FoundValue,
   Lesson,
-  Look,
+  RereadPlace,
   Memory,
   Page,
   TemplateDefinition,
 } from '@ocr/extraction';
-import type { KeptLooks } from './learning-looks.ts';
+import type { CachedRereads } from './cached-rereads.ts';
 import { readKeptPages } from '../lib/judged.ts';
 import type { JudgedDocument, Scorer } from '../lib/judged.ts';
 
@@ -36,7 +36,7 @@ interface Engine {
     pages: readonly Page[],
     template: TemplateDefinition,
     memory?: Memory,
-    looks?: readonly Look[],
+    rereads?: readonly RereadPlace[],
   ): Extraction;
   learn(documents: readonly CheckedDocument[], template: TemplateDefinition): Memory;
 }
@@ -72,16 +72,16 @@ export class LearningTrial {
   readonly #scorer: Scorer;
   readonly #engine: Engine;
   readonly #each: boolean;
-  readonly #looks: KeptLooks | undefined;
+  readonly #rereads: CachedRereads | undefined;
 
   constructor(
     scorer: Scorer,
     documents: readonly Omit<LearningDocument, 'today'>[],
     engine: Engine,
     each: boolean,
-    looks: KeptLooks | undefined,
+    rereads: CachedRereads | undefined,
   ) {
-    this.#looks = looks;
+    this.#rereads = rereads;
     this.#scorer = scorer;
     this.#engine = engine;
     this.#each = each;
@@ -129,8 +129,8 @@ export class LearningTrial {
   async #extract(document: LearningDocument, memory: Memory): Promise<Extraction> {
     const { pages, template } = document;
     const first = this.#engine.extract(pages, template, memory);
-    const looks = (await this.#looks?.at(document, first)) ?? [];
-    return looks.length > 0 ? this.#engine.extract(pages, template, memory, looks) : first;
+    const rereads = (await this.#rereads?.at(document, first)) ?? [];
+    return rereads.length > 0 ? this.#engine.extract(pages, template, memory, rereads) : first;
   }
 
   async #score(document: LearningDocument, memory: Memory, taught: number): Promise<void> {

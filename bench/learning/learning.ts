@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extract, learn } from '@ocr/extraction';
 import { createRecognizer } from '@ocr/recognition';
-import { KeptLooks } from './learning-looks.ts';
+import { CachedRereads } from './cached-rereads.ts';
 import { loadScorer, readManifest } from '../lib/judged.ts';
 import { LearningTrial, readLearningSet } from './learning-trial.ts';
 
@@ -29,21 +29,21 @@ if (values.data === undefined || values.scorer === undefined || values.pages ===
 }
 const manifest = await readManifest(resolve(values.data));
 const documents = await readLearningSet(manifest, resolve(values.pages));
-const looks = values.words
+const rereads = values.words
   ? undefined
-  : await KeptLooks.open(
+  : await CachedRereads.open(
       resolve(values.data),
       resolve(values.pages),
       await createRecognizer({ engine: 'embedded', processes: 1, limits: { pageMs: 600_000 } }),
     );
 const scorer = await loadScorer(values.scorer);
-const trial = new LearningTrial(scorer, documents, { extract, learn }, values.each, looks);
+const trial = new LearningTrial(scorer, documents, { extract, learn }, values.each, rereads);
 for (const taught of [1, 3]) {
   for (let draw = 0; draw < Number(values.draws); draw += 1) await trial.run(taught, draw);
 }
-await looks?.close();
+await rereads?.close();
 trial.print();
-if (looks !== undefined) {
-  const { documents: read, places, ms } = looks.spent;
+if (rereads !== undefined) {
+  const { documents: read, places, ms } = rereads.spent;
   console.log(`\n${places} places of ${read} documents read again in ${(ms / 1000).toFixed(0)} s`);
 }

@@ -121,7 +121,7 @@ for (const language of inOneLanguage('en')) {
       await close();
     });
 
-    test('pointing at a link whose part is gone loads nothing anew; following it asks first', async ({
+    test('pointing at a link whose part is gone reloads nothing; following it asks first', async ({
       browser,
     }) => {
       const { page, close } = await openPage(browser, language);

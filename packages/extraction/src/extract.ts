@@ -5,7 +5,7 @@ import { holdToFormat } from './fields/hold-to-format.ts';
 import { applyMemory } from './learn/apply.ts';
 import { withLearntColumns } from './learn/columns.ts';
 import { headersFrom } from './learn/headers-from.ts';
-import { Looking } from './learn/looking.ts';
+import { Rereads } from './learn/reread-places.ts';
 import { leftOutBy } from './learn/left-out.ts';
 import { recognise } from './learn/layouts/recognise.ts';
 import type { Memory } from './learn/types.ts';
@@ -13,7 +13,7 @@ import { findTable } from './tables/find-table.ts';
 import type {
   Extraction,
   FieldInstruction,
-  Look,
+  RereadPlace,
   Page,
   TableInstruction,
   TemplateDefinition,
@@ -28,24 +28,24 @@ export function extract(
   pages: readonly Page[],
   template: TemplateDefinition,
   memory?: Memory,
-  looks?: readonly Look[],
+  reread?: readonly RereadPlace[],
 ): Extraction {
-  return createExtractor(pages, memory, looks)(template);
+  return createExtractor(pages, memory, reread)(template);
 }
 
 /** A document made ready to be asked by several templates: what one has asked costs nothing when another asks it in the same words. */
 export function createExtractor(
   pages: readonly Page[],
   memory?: Memory,
-  looks: readonly Look[] = [],
+  reread: readonly RereadPlace[] = [],
 ): (template: TemplateDefinition) => Extraction {
   const view = viewDocument(pages);
   const matches = memory ? recognise(view, memory) : [];
   const layout = matches[0]?.lesson.layout;
-  const looking = new Looking(looks);
+  const rereads = new Rereads(reread);
   const readField = onceForEach((field: FieldInstruction) =>
     holdToFormat(
-      applyMemory({ name: field.name, ...findField(understand(field), view) }, { matches, view, looking }),
+      applyMemory({ name: field.name, ...findField(understand(field), view) }, { matches, view, rereads }),
       field.format,
     ),
   );
@@ -58,8 +58,12 @@ export function createExtractor(
   );
   return ({ fields, tables }) => {
     const found = { fields: fields.map(readField), tables: tables.map(readTable) };
-    const again = looking.wanted;
-    return { ...(layout !== undefined && { layout }), ...(again.length > 0 && { again }), ...found };
+    const placesToReread = rereads.requested;
+    return {
+      ...(layout !== undefined && { layout }),
+      ...(placesToReread.length > 0 && { placesToReread }),
+      ...found,
+    };
   };
 }
 

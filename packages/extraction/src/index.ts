@@ -7,15 +7,15 @@ export { findParts } from './choose/parts.ts';
 export type { DocumentPart, PartReason } from './choose/parts.ts';
 export type { TemplateOption } from './choose/template-kind.ts';
 export { judgeTable } from './checks/arithmetic.ts';
-export { consider } from './considered.ts';
-export type { Considered } from './considered.ts';
+export { explainFields } from './explain-fields.ts';
+export type { ExplainedField } from './explain-fields.ts';
 export { createExtractor, extract } from './extract.ts';
 export { columnNames } from './find-tables/column-names.ts';
 export { findTables } from './find-tables/find-tables.ts';
 export type { FoundCell, FoundTable } from './find-tables/types.ts';
 export { groundQuote } from './ground.ts';
 export type { Evidence } from './ground.ts';
-export { placeKey } from './learn/looking.ts';
+export { placeKey } from './learn/reread-places.ts';
 export { EMPTY_MEMORY, learn, teach } from './learn/teach.ts';
 export { findPrintedOnce } from './learn/typed-place.ts';
 export type { PrintedPlace } from './learn/typed-place.ts';
@@ -42,10 +42,10 @@ export type {
   FoundValue,
   Instruction,
   LessonSource,
-  Look,
+  RereadPlace,
   Line,
   Page,
-  PlaceToLookAt,
+  PlaceToReread,
   Rule,
   TableCheck,
   TableInstruction,

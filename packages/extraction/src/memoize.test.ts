@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizeContent } from './memoize.ts';
 
-test('what says the same is answered once, whichever object says it; what does not is answered anew, also after very many', () => {
+test('equal questions are answered once, whatever object they come in; different ones are answered again, also after very many', () => {
   let made = 0;
   const answer = memoizeContent(({ name }: { readonly name: string }) => {
     made += 1;

@@ -14,7 +14,7 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
 const MAX_KEPT = 2000;
 
 /**
- * Caches what a function returns for what says the same, whichever object says it: a template comes anew with every document. What it returns is
+ * Caches what a function returns for what says the same, whatever object it comes in: a template is parsed again for every document. What it returns is
  * shared, and must not be changed.
  */
 export function memoizeContent<Question extends object, Value>(

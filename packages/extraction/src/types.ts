@@ -153,22 +153,22 @@ export interface TableCheck {
 }
 
 /** A place of a page that is worth reading again from its pixels, and which letters its value may hold. */
-export interface PlaceToLookAt {
+export interface PlaceToReread {
   /** From 1. */
   readonly page: number;
   readonly box: Box;
   readonly letters: 'digits' | 'english' | 'all';
 }
 
-/** What was seen there: no print at all, or what each reader reads. `confidence` is 0 to 100. */
-export interface Look extends PlaceToLookAt {
+/** What was read there: no print at all, or what each reader reads. `confidence` is 0 to 100. */
+export interface RereadPlace extends PlaceToReread {
   readonly ink: boolean;
   readonly readings: readonly { readonly text: string; readonly confidence: number }[];
 }
 
 export interface Extraction {
-  /** Places that are worth a look at the pixels, on pictures of a known layout; `extract` with what was seen there knows better. */
-  readonly again?: readonly PlaceToLookAt[];
+  /** Places to read again from the pixels, on pictures of a known layout. Calling `extract` with the results improves the values. */
+  readonly placesToReread?: readonly PlaceToReread[];
   /** The layout by which it was read, as the memory names it; only where one was recognised. */
   readonly layout?: string;
   readonly fields: readonly FieldResult[];

@@ -114,7 +114,7 @@ describe.each(engines.filter((engine) => isTriedOnPictures(engine, engines)))(
         expect(lines.filter((line) => line.includes('三十日以内に')).length).toBeGreaterThan(5);
       });
 
-      test('a name beside two lines of small print is read, and they are', async () => {
+      test('a name next to two lines of small print is read, and so are they', async () => {
         const pdf = await makePdf([
           (page) => {
             page

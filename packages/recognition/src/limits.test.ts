@@ -63,7 +63,7 @@ describe('files that are refused, each with its reason', () => {
     },
   };
   test.each(['a picture cut short', 'another kind than claimed'])(
-    '%s, also where it is to be written anew',
+    '%s, also where it has to be encoded again',
     async (name) => {
       const { bytes = async () => new Uint8Array(), kind } = refused[name] ?? {};
       if (kind !== 'png' && kind !== 'jpeg') throw new Error('Pictures only');

@@ -164,7 +164,7 @@ describe.each(engines)('read by the %s engine', (engine) => {
   });
 
   describe.runIf(isTried)('pictures inside PDFs', () => {
-    test('a picture on a page with text is read beside it', async () => {
+    test('a picture on a page with text is read, too', async () => {
       const picture = await (await photograph(await makePdf([drawInvoice]))).png().toBuffer();
       const pdf = await makePdf([
         (page) => {

@@ -1,4 +1,4 @@
-/** A stream of a hand-written PDF: its dictionary's entries beside /Length, and its bytes. */
+/** A stream of a hand-written PDF: its dictionary's entries other than /Length, and its bytes. */
 export interface RawStream {
   readonly entries?: string;
   readonly bytes: Buffer;

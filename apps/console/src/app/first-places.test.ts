@@ -16,7 +16,7 @@ const { en } = await import('#lib/i18n/common.en.ts');
 const { jp } = await import('#lib/i18n/common.jp.ts');
 const { paths } = await import('#lib/paths.ts');
 
-/** The addresses of the specification, section 2, and the three that its signed-in screens use beside them. */
+/** The addresses of the specification, section 2, and the three that its signed-in screens use in addition. */
 const specified = [
   '/',
   '/login',

@@ -40,7 +40,7 @@ const japanese: readonly Retired[] = [
   [/新たな/, '新しい'],
   [/(?<!その)他の/, 'ほかの'],
   [/に失敗しました/, 'できませんでした'],
-  [/。 |、 | [（）「」]|\\u3000/, 'no space beside full-width punctuation'],
+  [/。 |、 | [（）「」]|\\u3000/, 'no space next to full-width punctuation'],
   [/[ぁ-んァ-ヶ一-龠]:? ?[:,(]/, '：, 、 and （ ） between Japanese words'],
   [/ · /, '、 or （ ）'],
 ];

@@ -101,7 +101,9 @@ async function removeDemoCommand({ context }: Services, args: string[], owner: P
   if (!args.includes('--yes'))
     return console.log('Add --yes to remove them and all that they have, for good.');
   await removePartner(context, owner, demo);
-  console.log('They are removed. Keep DEMO=0, or the next start of an empty database makes the demo anew.');
+  console.log(
+    'They are removed. Keep DEMO=0, or the next start with an empty database creates the demo again.',
+  );
 }
 
 async function addPartnerCommand({ context }: Services, args: string[]): Promise<void> {

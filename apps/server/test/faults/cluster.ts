@@ -20,7 +20,7 @@ export interface Cluster {
   readonly mail: MailServer;
   /** The folders of members that lie on a small disk of their own; none where disks cannot be mounted. */
   readonly smallDisks: readonly string[];
-  /** The environment of a command that runs beside the cluster and is not affected by faults. */
+  /** The environment of a command that runs outside the cluster and is not affected by faults. */
   env(): Record<string, string>;
   readonly dataFolders: readonly string[];
   /** Waits until every process says that it is ready. */

@@ -76,7 +76,7 @@ async function work(on: Product, email: string): Promise<{ pages: number }> {
 
 // Packages are linked with `cp -al` of GNU.
 test.skipIf(commit === undefined || process.platform !== 'linux')(
-  'processes of the release before go on working on the new schema, beside new ones: all is read, and charged once',
+  'processes of the release before keep working on the new schema, together with new ones: all is read, and charged once',
   { timeout: 400_000 },
   async () => {
     const old = await start(checkOut(commit!, folder));

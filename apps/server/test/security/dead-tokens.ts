@@ -43,7 +43,7 @@ export const deadTokens: readonly [
     async (app, parties) => (await deactivated(app, parties)).token,
   ],
   [
-    'of a deactivated tenant, made beside the deactivation',
+    'of a deactivated tenant, created during the deactivation',
     'TOKEN_INVALID',
     async (app, parties) => openSession(app, await deactivated(app, parties)),
   ],

@@ -54,7 +54,7 @@ export function describeStorage(
       expect(await Array.fromAsync(storage.list('listed/none'))).toEqual([]);
     });
 
-    test('removing a key takes all below it, and nothing beside it', async () => {
+    test('removing a key removes all below it, and nothing else', async () => {
       const { storage } = now();
       const below = Array.from({ length: 5 }, (_, page) => `tenants/t2/pages/${page}`);
       for (const one of [...below, 'tenants/t20/pages/0']) await storage.putBytes(one, Buffer.from('x'));

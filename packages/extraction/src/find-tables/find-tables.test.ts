@@ -104,7 +104,7 @@ describe('a ruled table', () => {
     expect(gridOf(only(buildPage(rows, { rules })))[2]).toEqual(['0:Belgium', '1:7', '2:93']);
   });
 
-  test('takes the names of rows beside it along', () => {
+  test('includes the names of rows next to it', () => {
     const rows = tableRows(
       [
         ['Rent', '170', '150'],

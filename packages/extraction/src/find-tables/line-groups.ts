@@ -9,7 +9,7 @@ export interface TableLine {
   readonly bottom: number;
 }
 
-/** Lines closer than this share of a line's height are beside each other: a value centred beside two lines of text. */
+/** Lines closer than this share of a line's height are on the same row: a value centred next to two lines of text. */
 const BESIDE = 0.75;
 /** Lines closer than this share of the rows' distance belong to one row. */
 const TIGHT = 0.8;

@@ -4,7 +4,7 @@ import type { PlainRow } from './plain-runs.ts';
 
 /** A column of a table set without upright lines. */
 export interface Column {
-  /** Where it begins and ends: in the middle of the white channels beside it. */
+  /** Where it begins and ends: in the middle of the white channels next to it. */
   readonly from: number;
   readonly to: number;
   /** Where its words begin and end. */

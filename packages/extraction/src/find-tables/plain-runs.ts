@@ -104,7 +104,7 @@ function isBulleted(row: PlainRow): boolean {
   return first !== undefined && isBullet(first.text) && countWords(second) >= 5;
 }
 
-/** Running text over the width: one text of many words, or columns of text beside each other. */
+/** Running text over the width: one text of many words, or columns of text side by side. */
 export function isProse(row: PlainRow): boolean {
   if (row.pieces.length === 1) return countWords(row.pieces[0]) >= PROSE_WORDS;
   return row.pieces.length < 4 && row.pieces.every((piece) => countWords(piece) >= PROSE_WORDS - 4);

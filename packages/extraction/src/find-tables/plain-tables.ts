@@ -140,7 +140,7 @@ function lineOf(row: PlainRow, columns: readonly Column[]): TableLine {
   for (const piece of row.pieces)
     for (const phrase of phrasesOf(piece.words, 0.5 * (piece.rect.bottom - piece.rect.top))) {
       const first = columnAt(columns, phrase[0]?.rect.left ?? 0);
-      // A label may run over into the empty column beside it.
+      // A label may run over into the empty column next to it.
       if (first === 0) cells[0]?.push(...phrase);
       else for (const word of phrase) cells[columnAt(columns, middleX(word.rect))]?.push(word);
     }

@@ -136,7 +136,7 @@ function bandOf(
   return Math.floor(at / width);
 }
 
-/** Rows are often named outside the lines: texts at the left of a grid, one beside each row. */
+/** Rows are often named outside the lines: texts at the left of a grid, one next to each row. */
 function labelsBeside(grid: Grid, words: readonly TableWord[], areas: readonly Area[]): Area[] | undefined {
   const { rect } = grid;
   const printed = new Set(areas.flatMap((area) => area.words.map((word) => word.segment.row)));

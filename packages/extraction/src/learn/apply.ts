@@ -10,8 +10,8 @@ import type { Fit } from './layouts/fit.ts';
 import { marksOf } from './layouts/marks.ts';
 import { formOf, isWhole } from './places.ts';
 import { predictAt, spotOf } from './predict.ts';
-import { hasItsLabel, lookAgain } from './look-again.ts';
-import type { Looking } from './looking.ts';
+import { hasItsLabel, applyReread } from './apply-reread.ts';
+import type { Rereads } from './reread-places.ts';
 import type { Prediction, Spot } from './predict.ts';
 import { MIN_SCORE } from './layouts/recognise.ts';
 import type { Match } from './layouts/recognise.ts';
@@ -38,7 +38,7 @@ const SAME_EDGE = 0.012;
 /** A value of the rules so close to a remembered place is the one that stood there: in lines, and in fractions of the width. */
 const CLOSE_LINES = 3;
 const CLOSE_SIDEWAYS = 0.1;
-/** Letters printed beside a value, in its own line, from which on it is part of a sentence. */
+/** Letters printed next to a value, in its own line, from which on it is part of a sentence. */
 const SENTENCE = 16;
 /** A document that looks less like the remembered one may be of a layout never seen: what is at other places there is not taken out. */
 const MIN_EMPTYING = 0.25;
@@ -57,15 +57,15 @@ interface Voice {
   readonly rejected: Spot | undefined;
 }
 
-/** A new document, the remembered ones that it looks like, and what its pixels tell. */
+/** A new document, the remembered ones that it looks like, and the places that were read again. */
 interface Recalled {
   readonly matches: readonly Match[];
   readonly view: DocumentView;
-  readonly looking: Looking;
+  readonly rereads: Rereads;
 }
 
 /** A field's value by the rules and by what is remembered of its layout. */
-export function applyMemory(rules: FieldResult, { matches, view, looking }: Recalled): FieldResult {
+export function applyMemory(rules: FieldResult, { matches, view, rereads }: Recalled): FieldResult {
   const voices = matches.flatMap((match) => {
     const field = match.lesson.fields.find(({ name }) => name === rules.name);
     return field ? [listen(match, field, view)] : [];
@@ -77,10 +77,10 @@ export function applyMemory(rules: FieldResult, { matches, view, looking }: Reca
   const isKnown = first !== undefined && first.score >= MIN_EMPTYING;
   const source = first && taughtField(first.lesson, first.field);
   const remembered = first && source && { source, spots: first.spots, forms, isKnown };
-  const seen = remembered ? lookAgain(found, remembered, looking, view) : found;
-  const isRead = view.pages.some(({ page }) => page.number === seen.page && page.source === 'ocr');
+  const reread = remembered ? applyReread(found, remembered, rereads, view) : found;
+  const isRead = view.pages.some(({ page }) => page.number === reread.page && page.source === 'ocr');
   const patterns = voices.flatMap(({ field }) => field.pattern ?? []);
-  return { name: rules.name, ...(isRead && source ? asPrinted(seen, patterns, source) : seen) };
+  return { name: rules.name, ...(isRead && source ? asPrinted(reread, patterns, source) : reread) };
 }
 
 function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {

@@ -133,7 +133,7 @@ export function placeOf(ranges: readonly TextRange[], kind: Kind): LearntPlace |
   };
 }
 
-/** What is printed to the left of a range, without digits: its label, if it has one beside it. */
+/** What is printed to the left of a range, without digits: its label, if it has one next to it. */
 export function labelBeside({ segment, from }: TextRange): string {
   const inside = wordsOnly(segment.text.slice(0, from));
   if (inside !== '') return inside;

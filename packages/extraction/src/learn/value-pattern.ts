@@ -90,7 +90,7 @@ function alikeOf(letter: string): string[] {
 
 const escaped = (letter: string): string => letter.replace(/[^A-Za-z0-9]/, String.raw`\$&`);
 
-/** A doubtful value of a picture as its layout prints such values, with who taught that (`source`); what was read stays beside it. */
+/** A doubtful value of a picture as its layout prints such values, with who taught that (`source`); what was read is kept with it. */
 export function asPrinted<Found extends FoundValue>(
   found: Found,
   patterns: readonly string[],

@@ -3,7 +3,7 @@ import type { ConceptId, Lexicon, Terms } from './concepts.ts';
 import { ENGLISH_MONEY } from './en/money.ts';
 import { ENGLISH_DOCUMENTS } from './en/documents.ts';
 import { ENGLISH_PARTIES } from './en/parties.ts';
-import { ENGLISH_OCCASIONS } from './en/occasions.ts';
+import { ENGLISH_SERVICES } from './en/services.ts';
 import { ENGLISH_RECORDS } from './en/records.ts';
 import { ENGLISH_TRANSPORT } from './en/transport.ts';
 import { ENGLISH_EVERYDAY } from './en/everyday.ts';
@@ -12,7 +12,7 @@ import { EUROPEAN } from './europe.ts';
 import { JAPANESE_MONEY } from './ja/money.ts';
 import { JAPANESE_DOCUMENTS } from './ja/documents.ts';
 import { JAPANESE_PARTIES } from './ja/parties.ts';
-import { JAPANESE_OCCASIONS } from './ja/occasions.ts';
+import { JAPANESE_SERVICES } from './ja/services.ts';
 import { JAPANESE_RECORDS } from './ja/records.ts';
 import { JAPANESE_TRANSPORT } from './ja/transport.ts';
 import { JAPANESE_LETTERS } from './ja/letters.ts';
@@ -30,8 +30,8 @@ const LEXICONS: readonly Lexicon[] = [
   ENGLISH_TRANSPORT,
   JAPANESE_RECORDS,
   JAPANESE_TRANSPORT,
-  ENGLISH_OCCASIONS,
-  JAPANESE_OCCASIONS,
+  ENGLISH_SERVICES,
+  JAPANESE_SERVICES,
   ENGLISH_EVERYDAY,
   JAPANESE_EVERYDAY,
   JAPANESE_LETTERS,

@@ -23,7 +23,7 @@ export interface LabelHit {
   readonly meanings: ReadonlyMap<ConceptId, number>;
   /** How much it looks like a label rather than running text, 0 to 1. */
   readonly quality: number;
-  /** There is nothing but punctuation beside it in its segment. */
+  /** There is nothing but punctuation next to it in its segment. */
   readonly alone: boolean;
 }
 

@@ -17,7 +17,7 @@ function placeOf(page: Page, text: string) {
 const wordsFor = (page: Page, text: string) => findPlaceWords([page], placeOf(page, text));
 const labelFor = (page: Page, text: string) => wordsFor(page, text).label;
 
-test('the label is the one before the place, beside it or above it', () => {
+test('the label is the one before the place, next to it or above it', () => {
   const page = buildPage([
     { x: 60, y: 60, text: 'Invoice No: HP-20931' },
     { x: 60, y: 90, text: 'Due date' },

@@ -19,7 +19,7 @@ export type Corner = (typeof corners)[number];
 
 /** The words by which an instruction may lead to a place. */
 export interface PlaceWords {
-  /** The label that is printed before it, beside it or above it; null where none is near. */
+  /** The label that is printed before it, next to it or above it; null where none is near. */
   readonly label: string | null;
   /** Where no label is: the corner of the page whose date it is. Of other values instructions find none by their place alone. */
   readonly dateIn: Corner | null;
@@ -83,7 +83,7 @@ function holdsMiddle(outer: Rect, inner: Rect): boolean {
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
 }
 
-/** What may be a place's label, the likeliest place first: before it in its own piece of print, beside it at the left, above it. */
+/** What may be a place's label, the likeliest place first: before it in its own piece of print, next to it at the left, above it. */
 function candidatesAround({ segment, from, to }: Pointed, view: DocumentView): Candidate[] {
   const own = labelIn({ segment, from: 0, to: from }, view);
   const left = segmentsLeft(segment)[0];

@@ -6,7 +6,7 @@ import { buildPage, tableRows } from '../testing/page-builder.ts';
 const suggested = (page: ReturnType<typeof buildPage>) =>
   suggestFields([page], findTables(page)).map(({ name, value }) => [name, value]);
 
-test('labels of the trade with the values beside them are suggested, names of columns are not', () => {
+test('labels of the trade with values next to them are suggested, names of columns are not', () => {
   const page = buildPage([
     { x: 60, y: 60, text: 'Harbour Paper Company' },
     { x: 60, y: 100, text: 'Invoice No: HP-20931' },

@@ -2,7 +2,7 @@ import { narrow } from '../text/narrow.ts';
 import type { Span } from './span.ts';
 
 export interface AmountSpan extends Span {
-  /** A currency sign, name or 円 is printed beside it. */
+  /** A currency sign, name or 円 is printed next to it. */
   readonly currency: boolean;
   readonly percent: boolean;
   /** Printed with a decimal mark or thousands separators. */

@@ -1,4 +1,4 @@
-/** What a value is to whoever takes it over: a day, money, a count, or text that is never to be calculated with. */
+/** What a value is to the system that imports it: a day, money, a count, or text that is never to be calculated with. */
 export type ValueKind = 'date' | 'amount' | 'number' | 'text';
 
 /** What a field's values must be like, as its template says. */

@@ -7,7 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { countToCheck, recountFile, setChecked, setToCheck } from './checks.store.ts';
 import { selectReadFiles } from './files.store.ts';
-import { takeBackLessons } from './learning/lessons.store.ts';
+import { deleteLessons } from './learning/lessons.store.ts';
 import { deleteReview } from './second-check/reviews.store.ts';
 import {
   isUnderBlindCheck,
@@ -123,7 +123,7 @@ async function markChecked(
   if (checked) {
     const fileIds = await selectReadFiles(trx, scope, request.id);
     await teachFiles(context, trx, scope, request, { fileIds, at });
-  } else await takeBackLessons(trx, scope, request.id);
+  } else await deleteLessons(trx, scope, request.id);
   await record(trx, caller, request, checked ? 'request.check' : 'request.reopen', at);
   return outcome;
 }

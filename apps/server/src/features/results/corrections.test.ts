@@ -19,7 +19,7 @@ const correct = (request: { id: string; files: string[] }, corrections: unknown,
   app.call('PATCH', `/request/${request.id}/files/${request.files[0]}`, { token, body: { corrections } });
 
 describe('a correction', () => {
-  test('stands beside what was read, with who and when, in the answer and ever after', async () => {
+  test('is kept with what was read, with who and when, in the answer and permanently', async () => {
     const request = await makeOne();
     const answer = await correct(request, [
       { path: 'fields.Total', value: '120' },

@@ -66,7 +66,7 @@ describe('the sample document of a template', () => {
     expect(await storedDocuments(folder)).toEqual([]);
   });
 
-  test('comes beside the template in any order, and the template as text, as JSON or as a file', async () => {
+  test('comes with the template in any order, and the template as text, as JSON or as a file', async () => {
     const document = new Blob([new Uint8Array(pdf)], { type: 'application/pdf' });
     const json = JSON.stringify(templateValues('As a file'));
     const asFile = new FormData();
@@ -96,7 +96,7 @@ describe('the sample document of a template', () => {
     [{}, [{ field: 'template', code: 'REQUIRED' }]],
     [{ template: '{' }, [{ field: 'template', code: 'INVALID' }]],
     [{ template: 'null' }, [{ field: '', code: 'INVALID' }]],
-  ])('needs a template beside it (%#)', async (fields: Record<string, string>, details) => {
+  ])('needs a template with it (%#)', async (fields: Record<string, string>, details) => {
     const form = new FormData();
     for (const [key, value] of Object.entries(fields)) form.set(key, value);
     form.set('document', new Blob([new Uint8Array(pdf)]), 'sample.pdf');

@@ -75,7 +75,7 @@ describe('standard templates', () => {
     ).toBe(2);
   });
 
-  test('stand beside the tenant’s own, which the filter and the search tell apart', async () => {
+  test('are listed with the tenant’s own; the filter and the search separate them', async () => {
     await installed();
     await create(tenant.token, templateValues('Own 100%_invoice'));
     const list = async (query: Record<string, string | number>) =>

@@ -120,7 +120,7 @@ async function receiveDraft(
   );
 }
 
-/** The sample that comes with a template: sent beside it, or that of another one which it names. */
+/** The sample that comes with a template: sent with it, or that of another template that it names. */
 async function receiveSample(
   context: Context,
   caller: Caller,

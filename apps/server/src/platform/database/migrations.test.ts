@@ -94,7 +94,7 @@ test('no migration builds an index on, rewrites or scans a table that is there',
   }
 }, 120_000);
 
-test('an upgrade across 0007 builds its indexes beside writers, also after one that was cut off, and ends with the same schema as a fresh one', async () => {
+test('an upgrade across 0007 builds its indexes while others write, also after an interrupted upgrade, and ends with the same schema as a fresh one', async () => {
   const { owner, app } = await databaseAt('0006-lists');
   const [writer, other, watcher] = [await connect(owner), await connect(owner), await connect(owner)];
   try {

@@ -1,4 +1,4 @@
-import type { Look } from '@ocr/extraction';
+import type { RereadPlace } from '@ocr/extraction';
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, Decimal, Json } from './columns.ts';
 
@@ -151,7 +151,7 @@ export interface FilePagesTable {
   width: number;
   height: number;
   content: Json<unknown>;
-  looks: ColumnType<readonly Look[] | null, string | null | undefined, string | null>;
+  looks: ColumnType<readonly RereadPlace[] | null, string | null | undefined, string | null>;
 }
 export interface FileResultsTable {
   file_id: string;

@@ -32,7 +32,7 @@ async function begin(lane: keyof Omit<DocumentLanes, 'close'>, owner: string, co
 }
 
 describe('pictures of pages', () => {
-  test('wait for no submission, preview, look or trial, whoever has how many of them', async () => {
+  test('wait for no submission, preview, rereading or trial, however many others have', async () => {
     for (const lane of ['uploads', 'previews', 'places', 'trials'] as const) await begin(lane, 'large', 8);
     expect(await begin('pictures', 'large')).toBe(1);
     expect(await begin('pictures', 'small')).toBe(1);

@@ -7,9 +7,9 @@ import {
   parseAnswer,
   type Answer,
   type Extraction,
-  type Look,
+  type RereadPlace,
   type Page,
-  type PlaceToLookAt,
+  type PlaceToReread,
   type PlaceWords,
   type PointedPlace,
   type Prompt,
@@ -26,9 +26,9 @@ import { findOffers, type Offers } from './find-offers.ts';
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
 export interface Tasks {
   /** The rules' values, by what was learnt. */
-  extract: { options: Recall & DoubtBound & Looked; result: RulesRead };
+  extract: { options: Recall & DoubtBound & WithRereads; result: RulesRead };
   /** The rules' values by a template and by its draft, by what was learnt. */
-  compare: { options: Recall & Looked & { readonly draft: TemplateDefinition }; result: ReadByBoth };
+  compare: { options: Recall & WithRereads & { readonly draft: TemplateDefinition }; result: ReadByBoth };
   /** What a template for the document may want. */
   offer: { options: null; result: Offers };
   /** The words by which an instruction leads to a position of the document. */
@@ -44,12 +44,12 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
-/** What was seen where a reading by what was learnt wanted a second look at the pixels. */
-export interface Looked {
-  readonly looks?: readonly Look[] | undefined;
+/** Places that an extraction with lessons asked to read again, and what was read there. */
+export interface WithRereads {
+  readonly rereads?: readonly RereadPlace[] | undefined;
 }
 
-export interface ModelBudget extends Recall, DoubtBound, Looked {
+export interface ModelBudget extends Recall, DoubtBound, WithRereads {
   /** Most characters of the document in one question. */
   readonly characters: number;
   readonly calls: number;
@@ -63,8 +63,8 @@ export interface RulesRead {
   readonly wordConfidence: number | null;
   /** The layout that was recognised, as the memory names it; null where none was, and without a memory. */
   readonly layout: string | null;
-  /** Places that are worth a second look at the pixels; see `Looked`. */
-  readonly again: readonly PlaceToLookAt[];
+  /** Places to read again from the pixels; see `WithRereads`. */
+  readonly placesToReread: readonly PlaceToReread[];
 }
 
 /** The same document by a template and by its draft. */
@@ -72,8 +72,8 @@ export interface Compared {
   readonly before: FoundInDocument;
   readonly after: FoundInDocument;
 }
-/** With the positions that either of them asks to read again; see `Looked`. */
-export type ReadByBoth = Compared & Pick<RulesRead, 'again'>;
+/** With the positions that either of them asks to read again; see `WithRereads`. */
+export type ReadByBoth = Compared & Pick<RulesRead, 'placesToReread'>;
 /** The fields and the tables, in JSON. */
 export type FoundInDocument = Pick<StoredValues, 'fields' | 'tables'>;
 
@@ -119,16 +119,16 @@ export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
 function readByRules(
   pages: readonly Page[],
   template: TemplateDefinition,
-  { doubtBelow, looks, ...learnt }: Recall & DoubtBound & Looked,
+  { doubtBelow, rereads, ...learnt }: Recall & DoubtBound & WithRereads,
 ): RulesRead {
   let [sum, count] = [0, 0];
   for (const page of pages) {
     for (const word of page.words) sum += word.confidence;
     count += page.words.length;
   }
-  const found = extract(pages, template, recall(learnt), looks);
+  const found = extract(pages, template, recall(learnt), rereads);
   return {
-    again: found.again ?? [],
+    placesToReread: found.placesToReread ?? [],
     values: toStoredValues(found, template, { doubtBelow }),
     layout: found.layout ?? null,
     text: documentText(pages),
@@ -140,16 +140,16 @@ function readByRules(
 function readByBoth(
   pages: readonly Page[],
   template: TemplateDefinition,
-  { draft, looks, ...learnt }: Tasks['compare']['options'],
+  { draft, rereads, ...learnt }: Tasks['compare']['options'],
 ): ReadByBoth {
-  const read = createExtractor(pages, recall(learnt), looks);
+  const read = createExtractor(pages, recall(learnt), rereads);
   // The template first: of places there is a most for a document, and its own are those that its requests were read by.
   const [before, after] = [read(template), read(draft)];
   const toFound = ({ fields, tables }: Extraction): FoundInDocument => ({
     fields: toJson(fields),
     tables: toJson(tables),
   });
-  return { before: toFound(before), after: toFound(after), again: after.again ?? [] };
+  return { before: toFound(before), after: toFound(after), placesToReread: after.placesToReread ?? [] };
 }
 
 /** One question after the other until every page with words is in one. A page too long for a question is in none. */

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('beside the console', () => {
+describe('paths outside the console', () => {
   test.each([
     ['GET', '/api/x'],
     ['GET', '/api'],

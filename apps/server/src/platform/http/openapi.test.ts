@@ -36,7 +36,7 @@ test('the document names every call, and every form with its binary parts', () =
   }
 });
 
-test('a submission is a template’s id and files; a template comes as JSON, or as a part beside its document', () => {
+test('a submission is a template’s id and files; a template comes as JSON, or as a part next to its document', () => {
   expect(bodyOf('submitRequest', 'multipart/form-data')).toMatchObject({
     properties: {
       templateId: { type: 'string' },

@@ -27,7 +27,7 @@ function storageWith(...keys: StorageKey[]): Storage {
 const onDisk = (of = key) => join(folder, 'files', of);
 const read = async (storage: Storage) => (await storage.findBytes(key))?.toString();
 
-test('nothing of a document is on the disk, and nothing is left beside it', async () => {
+test('nothing of a document is on the disk, and no other file is left', async () => {
   const path = join(folder, 'upload');
   await writeFile(path, text);
   await storageWith(first).putFile(key, path);

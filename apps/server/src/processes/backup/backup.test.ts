@@ -189,7 +189,7 @@ test('a damaged backup leaves the target empty, and a whole one can be restored 
   expect(await contentsOf(storage)).toEqual(await contentsOf(app.context.storage));
 });
 
-test('nothing is restored beside documents that are there, and nothing backed up over a folder', async () => {
+test('a restore into existing documents and a backup over an existing folder are refused', async () => {
   const { restore, database, storage } = await emptyTarget('occupied');
   await storage.putBytes('tenants/somebody/document', Buffer.from('theirs'));
   await expect(restore('whole')).rejects.toThrow(

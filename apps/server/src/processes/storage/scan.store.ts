@@ -76,7 +76,7 @@ export async function describeOwners(client: Client, key: string): Promise<strin
     `select format('file %s of %s (tenant %s)', f.ordinal, r.number, t.number) as owner
        from request_files f join requests r on r.id = f.request_id join tenants t on t.id = f.tenant_id where f.storage_key = $1
      union all select format('sample of template %s', number) from templates where document->>'storageKey' = $1
-     union all select 'a preview, which reads it anew when it is sent again' from preview_documents where storage_key = $1
+     union all select 'a preview, which reads it again when it is sent again' from preview_documents where storage_key = $1
      union all select 'a picture of the issuer' from issuer_pictures where storage_key = $1 order by 1`,
     [`${key}/document`],
   );

@@ -2,7 +2,7 @@ import type { Lexicon } from '../concepts.ts';
 import { askedByLabel } from '../asked-by-label.ts';
 import { words } from '../words.ts';
 
-/** What forms of many trades print and people ask for, beside the usual words, in English. */
+/** What forms of many trades print and people ask for, in addition to the usual words, in English. */
 export const ENGLISH_EVERYDAY: Lexicon = {
   previous_reading: askedByLabel(
     words`Earlier reading, Prior reading, Opening reading, Start reading, Old reading, Previous read, Last read, Reading before, First reading, Begin reading`,

@@ -2,7 +2,7 @@ import type { Lexicon } from '../concepts.ts';
 import { askedByLabel } from '../asked-by-label.ts';
 import { words } from '../words.ts';
 
-/** What forms of many trades print and people ask for, beside the usual words, in Japanese. */
+/** What forms of many trades print and people ask for, in addition to the usual words, in Japanese. */
 export const JAPANESE_EVERYDAY: Lexicon = {
   notice_number: askedByLabel(
     words`通知番号, 通知書番号, 納税通知書番号, 課税番号, 賦課番号, 決定番号, 管理番号, 収納番号, 納付番号, 通知書No, 明細書番号, 支払通知番号, 報告書番号`,

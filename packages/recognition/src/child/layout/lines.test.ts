@@ -10,7 +10,7 @@ const word = (text: string, left: number, top: number, width: number, height: nu
 const texts = (words: readonly RawWord[]) =>
   groupLines(words).map((line) => line.map(({ text }) => text).join(' '));
 
-test('two small lines beside a large title stay apart', () => {
+test('two small lines next to a large title stay separate', () => {
   const title = word('御請求書', 70, 50, 130, 54);
   const upper = ['北浜', '工芸', '株式', '会社'].map((text, at) => word(text, 675 + 40 * at, 50, 38, 15));
   const lower = ['登録', '番号', 'T9999'].map((text, at) => word(text, 690 + 40 * at, 72, 38, 12));

@@ -82,7 +82,7 @@ describe('two readings of a line', () => {
     expect(words[1]).toMatchObject({ text: '1,595.10', confidence: 80, otherReading: '1,95.10' });
   });
 
-  test('are set beside each other by their places where they have more or fewer words', () => {
+  test('are aligned by their places where they have more or fewer words', () => {
     const words = compared(
       [at('Apr', 0, 30), at('18,', 40, 70), at('2025', 80, 120)],
       [at('Apr', 0, 30), at('13,', 40, 66), at('20', 80, 98), at('25', 99, 120)],

@@ -30,7 +30,7 @@ test.each(['品番 TX-200X', 'AX3X5-B', 'X 単928', '3個 X 山田', 'K5XJ5', 'X
   },
 );
 
-test('what is in another line is beside nothing', () => {
+test('text in another line is next to nothing', () => {
   const [count, letter, price] = line('3個 X 単928') as [RawWord, RawWord, RawWord];
   const below = { ...letter, rect: { ...letter.rect, top: 40, bottom: 60 } };
   expect(withJapaneseNumbers([count, below, price])[1]?.text).toBe('X');

@@ -4,7 +4,7 @@ import { deliveryConcepts } from './delivery.ts';
 import { devicesConcepts } from './devices.ts';
 import { healthConcepts } from './health.ts';
 import { homeConcepts } from './home.ts';
-import { papersConcepts } from './papers.ts';
+import { tradeDocumentConcepts } from './trade-documents.ts';
 import { payConcepts } from './pay.ts';
 import { paymentConcepts } from './payment.ts';
 import { peopleConcepts } from './people.ts';
@@ -13,7 +13,7 @@ import { travelConcepts } from './travel.ts';
 
 /** Every concept that a document may state, apart from what parties bring along. */
 export const concepts: readonly Concept[] = [
-  ...papersConcepts,
+  ...tradeDocumentConcepts,
   ...deliveryConcepts,
   ...paymentConcepts,
   ...sumsConcepts,

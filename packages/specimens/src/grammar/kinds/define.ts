@@ -14,7 +14,7 @@ export interface FactGroup {
 /** A kind of document: what it states, and in which forms it comes. */
 export interface Kind {
   readonly id: string;
-  /** How often families take it, beside the others. */
+  /** How often families take it, relative to the others. */
   readonly weight: number;
   readonly languages: readonly Language[];
   /** No family for fitting takes it. */

@@ -1,10 +1,10 @@
 import type { Language } from '../../types.ts';
 import type { Kind } from './define.ts';
-import { occasionKinds } from './occasions.ts';
+import { bookingKinds } from './bookings.ts';
 import { serviceKinds } from './service.ts';
 import { tradeKinds } from './trade.ts';
 
-const all: readonly Kind[] = [...tradeKinds, ...serviceKinds, ...occasionKinds];
+const all: readonly Kind[] = [...tradeKinds, ...serviceKinds, ...bookingKinds];
 const byId = new Map(all.map((kind) => [kind.id, kind]));
 
 /** The kinds that families of a language may take; some are kept for judging alone. */

@@ -68,7 +68,7 @@ export const accents = [
   '#37474f',
 ];
 
-/** Draws facts under or beside each other; gives the y below them. */
+/** Draws facts below or next to each other; gives the y below them. */
 export function drawFacts(pen: Pen, facts: readonly Fact[], place: FactsPlace, look: FactsLook): number {
   if (facts.length === 0) return place.y;
   if (look.style === 'above') return drawAbove(pen, facts, place, look);

@@ -190,7 +190,7 @@ function turnPage(pen: Pen): number {
   return pen.paper.margin + pen.size;
 }
 
-/** Sums, the foot's facts beside or below them, notes, and an issuer that is at the foot. */
+/** Sums, the foot's facts next to or below them, notes, and an issuer that is at the foot. */
 function drawEnd(pen: Pen, family: LayoutFamily, content: Content, from: number): void {
   const { choices } = family;
   const needed = (content.sums.length + 2) * pen.size * 1.7;

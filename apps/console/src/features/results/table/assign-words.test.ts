@@ -108,7 +108,7 @@ describe('a row', () => {
 describe('a column', () => {
   const rows = [0.2, 0.23, 0.26].map((y) => [box(0.1, y, 0.07), box(0.25, y, 0.2)]);
 
-  test('gives each row what is printed beside it; one without words gets none, nor one without cells', () => {
+  test('gives each row what is printed next to it; a row without words or without cells gets nothing', () => {
     const words = [...line(0.201, ['1.00', 0.872]), ...line(0.259, ['13.00', 0.865])];
     expect(texts(assignToRows(words, rows))).toEqual(['1.00', '', '13.00']);
     expect(texts(assignToRows(words, [[], ...rows]))).toEqual(['', '1.00', '', '13.00']);

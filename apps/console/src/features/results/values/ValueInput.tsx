@@ -42,7 +42,7 @@ function PlainValueInput(props: ValueInputProps) {
     // Scrolling by the focus would lay the page out within the key press; the next frame does it anyway.
     element.focus({ preventScroll: true });
     requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-    // oxlint-disable-next-line react/exhaustive-deps -- only being wanted anew moves the focus
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new request for focus moves it
   }, [isTarget]);
   useLayoutEffect(() => {
     // New digits in a focused field lose the selection that the focus made.

@@ -19,7 +19,7 @@ const field = (key: string, name: string, description = ''): DraftField => ({
   format: emptyFormat,
 });
 
-test('a new field is called as its label, and asks for what is printed beside it', () => {
+test('a new field is called as its label, and asks for what is printed next to it', () => {
   const labelled = { label: 'Invoice No.', dateIn: null };
   expect(fieldFor(labelled, [], t)).toEqual({
     name: 'Invoice No.',

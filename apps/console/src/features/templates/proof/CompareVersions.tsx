@@ -17,7 +17,7 @@ import { Section } from '#ui/layout/Section.tsx';
 
 const DRAFT = 'draft';
 
-/** Any two versions of a template beside each other, the draft included; an earlier one can be restored. */
+/** Any two versions of a template side by side, the draft included; an earlier one can be restored. */
 export function CompareVersions({ template }: { template: Template }) {
   const { data: draft } = useQuery(draftQuery(template.id));
   if (template.version === 1 && !draft) return null;

@@ -25,7 +25,7 @@ interface TrialSectionProps {
   readonly onStart: () => void;
 }
 
-/** How a draft does on the test set beside what is published, or one version beside another. */
+/** How a draft does on the test set compared with what is published, or one version compared with another. */
 export function TrialSection({ words, trial, documents, onStart }: TrialSectionProps) {
   const t = messages.get().trial;
   const isKnown = trial?.state === 'done' || trial?.state === 'failed';

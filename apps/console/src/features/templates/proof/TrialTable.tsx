@@ -10,7 +10,7 @@ import { linkSearch, paths } from '#lib/paths.ts';
 
 const scroll = `${tableClasses['scroll']} ${classes['trial']}`;
 
-/** What the two sides of a trial are called: above the counts of what they read right, and beside what the second one reads. */
+/** What the two sides of a trial are called: above the counts of what they read right, and next to what the second one reads. */
 export interface TrialHeads {
   readonly before: string;
   readonly after: string;

@@ -222,7 +222,7 @@ describe('the running month', () => {
     at('2026-11-20T03:00:00Z');
   });
 
-  test('counts the files that failed beside those that were read', async () => {
+  test('counts failed files separately from files that were read', async () => {
     const other = await makePartner(app);
     const tenant = await makeTenant(app, other);
     await meter(app, tenant, 3);

@@ -134,7 +134,7 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
     }
   });
 
-  test('shows the logo above the issuer’s name and the seal beside the end of its lines', async () => {
+  test('shows the logo above the issuer’s name and the seal next to the end of its lines', async () => {
     const colour = (background: string, width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background } })
         .png()

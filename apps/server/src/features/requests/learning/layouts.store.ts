@@ -67,15 +67,15 @@ function rightLately(scope: TenantScope, templateId: string) {
 }
 
 /** How many checked documents are still to be learnt from. */
-export async function countWanted(trx: Trx, scope: TenantScope, templateId: string): Promise<number> {
-  const { wanted } = await trx
+export async function countPendingLessons(trx: Trx, scope: TenantScope, templateId: string): Promise<number> {
+  const { pending } = await trx
     .selectFrom('lessons')
-    .select(sql<number>`count(*)::int`.as('wanted'))
+    .select(sql<number>`count(*)::int`.as('pending'))
     .where('tenant_id', '=', scope.tenantId)
     .where('template_id', '=', templateId)
     .where('state', '=', 'wanted')
     .executeTakeFirstOrThrow();
-  return wanted;
+  return pending;
 }
 
 /** Forgets a layout, or all that a template has learnt; returns how many documents had taught it. */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/route.ts';
 import { forgetLearned, switchLearning } from './change-learning.ts';
-import { countWanted, selectLayouts, type LayoutRow } from './layouts.store.ts';
+import { countPendingLessons, selectLayouts, type LayoutRow } from './layouts.store.ts';
 import { learns } from './lessons.store.ts';
 
 type Learned = DataOf<'getLearned'>;
@@ -45,7 +45,7 @@ export function registerLearning(api: Api, context: Context): void {
 async function showLearned(context: Context, scope: TenantScope, templateId: string): Promise<Learned> {
   return context.db.withTenant(scope, async (trx) => ({
     on: await learns(trx, scope, templateId),
-    pending: await countWanted(trx, scope, templateId),
+    pending: await countPendingLessons(trx, scope, templateId),
     layouts: (await selectLayouts(trx, scope, templateId)).map(presentLayout),
   }));
 }

@@ -17,10 +17,10 @@ export interface CheckedFiles {
 }
 
 /**
- * Takes back what the files taught and wants their lessons anew. Returns the files of which they are wanted: none while the template does
+ * Deletes what the files taught and requests their lessons again. Returns the files they were requested of: none while the template does
  * not learn.
  */
-export async function wantLessons(
+export async function requestLessons(
   trx: Trx,
   scope: TenantScope,
   { requestId, templateId, fileIds, at }: CheckedFiles,
@@ -61,8 +61,8 @@ const nothingLearnt = {
   content: null,
 };
 
-/** Takes back what a request's files taught. */
-export async function takeBackLessons(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+/** Deletes what a request's files taught. */
+export async function deleteLessons(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
   await trx
     .deleteFrom('lessons')
     .where('tenant_id', '=', scope.tenantId)
@@ -87,8 +87,8 @@ export async function findTaught(
     .executeTakeFirst();
 }
 
-/** A lesson that is wanted, and how many of its template were learnt before it. */
-export interface WantedLesson {
+/** A requested lesson, and how many of its template were learnt before it. */
+export interface PendingLesson {
   readonly requestId: string;
   readonly templateId: string;
   readonly want: string;
@@ -96,11 +96,11 @@ export interface WantedLesson {
 }
 
 /** The lesson that is still to be drawn from a file, with the version of what was learnt so far; undefined when none is. */
-export async function findWantedLesson(
+export async function findPendingLesson(
   trx: Trx,
   scope: TenantScope,
   fileId: string,
-): Promise<WantedLesson | undefined> {
+): Promise<PendingLesson | undefined> {
   return trx
     .selectFrom('lessons')
     .leftJoin('template_memories as memory', (join) =>
@@ -171,7 +171,7 @@ export async function storeLesson(
     .execute();
 }
 
-/** Wants a file's lesson no longer: its document cannot be learnt from. It is wanted anew when the file is changed or checked again. */
+/** Gives up a file's lesson: its document cannot be learnt from. It is requested again when the file is changed or checked again. */
 export async function giveUpLesson(
   trx: Trx,
   scope: TenantScope,

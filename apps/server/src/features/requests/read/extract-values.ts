@@ -5,18 +5,18 @@ import type { Recall } from '#platform/extraction/teach-task.ts';
 import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { RulesRead } from '#platform/extraction/tasks.ts';
 import { traced } from '#platform/tracing/tracing.ts';
-import { readTwice, type LookAtPlaces } from './look-again.ts';
+import { readTwice, type RereadPlaces } from './reread-places.ts';
 import { extractWithModel } from './llm/extract-with-model.ts';
 import { extractionSeconds } from './reading-metrics.ts';
 
-/** A document's pages: at hand, or read anew from where they are stored each time they are needed, as JSON. */
+/** A document's pages: at hand, or read again from where they are stored each time they are needed, as JSON. */
 export type DocumentPages = readonly Page[] | (() => AsyncIterable<string>);
 
 /** What is asked of a document, and what was learnt before. */
 export interface Asked extends Recall, DoubtBound {
   readonly definition: StoredDefinition;
   /** Reads places again from the document's pixels; without it, the words of its pages are all there is. */
-  readonly look?: LookAtPlaces;
+  readonly reread?: RereadPlaces;
 }
 
 /** What was found in a document, and its whole text. */
@@ -62,9 +62,9 @@ async function findValues(
   if (extractor.kind === 'llm') {
     return extractWithModel(context, extractor, { pages: source, definition, ...how }, signal);
   }
-  const { memory, except, doubtBelow, look } = how;
-  const read = await readTwice(look, (looks) => {
-    const options = { memory, except, doubtBelow, looks };
+  const { memory, except, doubtBelow, reread } = how;
+  const read = await readTwice(reread, (rereads) => {
+    const options = { memory, except, doubtBelow, rereads };
     return context.extraction.run(
       { name: 'extract', pages: source(), template: definition, options },
       signal,

@@ -15,7 +15,7 @@ import { findChecking } from '#features/templates/checking/checking.store.ts';
 import { getMemory } from '../learning/get-memory.ts';
 import { getSubmittedTemplate } from '../requests.store.ts';
 import { enqueueRest } from './enqueue-runs.ts';
-import { lookAtFile, patientLooker } from './look-again.ts';
+import { placeRereader, requestPlaceReader } from './reread-places.ts';
 import { insertPages, selectPageNumbers } from './pages.store.ts';
 import { storedPages } from './stored-pages.ts';
 import { settleRequest } from './outcome.store.ts';
@@ -164,8 +164,8 @@ async function finishRun(
   const asked = await findWhatIsAsked(context, job, scope, file);
   if (asked === undefined) return;
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
-  const look = lookAtFile(context, scope, file, patientLooker(context, job.signal));
-  const found = await extractValues(context, pages, { ...asked, look }, job.signal);
+  const reread = placeRereader(context, scope, file, requestPlaceReader(context, job.signal));
+  const found = await extractValues(context, pages, { ...asked, reread }, job.signal);
   const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);
     if (!(await job.settle(trx)) || unread === undefined) return false;

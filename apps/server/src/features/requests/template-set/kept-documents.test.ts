@@ -39,7 +39,7 @@ test('documents of the set are kept, count into the storage limit, which refuses
   expect(await inSet(templateId)).toEqual(['kept.pdf']);
   expect([await stored(), await used()]).toEqual([1, pdf.length]);
 
-  // A picture that has room alone, and none beside what the set keeps: what follows its end is not looked at.
+  // A picture that has room alone, but not together with what the set keeps: what follows its end is not looked at.
   const plain = await pngOf({ width: 20, height: 20 });
   const large = Buffer.concat([plain, Buffer.alloc(limitBytes - pdf.length + 1 - plain.length)]);
   const refused = await send('beyond.png', large);

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../../test/parties.ts';
 import { getMemory } from '#features/requests/learning/get-memory.ts';
-import { wantLessons } from '#features/requests/learning/lessons.store.ts';
+import { requestLessons } from '#features/requests/learning/lessons.store.ts';
 
 let app: TestApp;
 let tenant: TenantParty;
@@ -37,7 +37,7 @@ test('what was checked is waited for neither for ever, nor by what was sent befo
   const at = app.clock.now();
   // Without a job, nothing ever learns from it.
   const wanted = { requestId: first.id, templateId, fileIds: [first.files[0]!.id], at };
-  await db.withTenant(tenant, (trx) => wantLessons(trx, tenant, wanted));
+  await db.withTenant(tenant, (trx) => requestLessons(trx, tenant, wanted));
   const memory = (until: Date, patience: number) =>
     getMemory(db, tenant, { templateId, until }, { patience });
   expect(await memory(at, 0)).toBeNull();

@@ -4,10 +4,10 @@ import { findFile } from '#features/requests/files.store.ts';
 import {
   countLesson,
   findMemory,
-  findWantedLesson,
+  findPendingLesson,
   giveUpLesson,
   storeLesson,
-  type WantedLesson,
+  type PendingLesson,
 } from '#features/requests/learning/lessons.store.ts';
 import { storedPages } from '#features/requests/read/stored-pages.ts';
 import { findRequest, getSubmittedTemplate } from '#features/requests/requests.store.ts';
@@ -22,7 +22,7 @@ import { selectPartsOf, type FileParts } from '../results.present.ts';
 type LearnJob = Delivery<'learn-file'>;
 
 /** What a lesson is made of. */
-interface Wanted extends WantedLesson {
+interface LessonInput extends PendingLesson {
   readonly source: LessonSource;
   readonly definition: StoredDefinition;
   readonly memory: string | null;
@@ -35,22 +35,22 @@ export async function workLessons(context: Context): Promise<void> {
   await context.jobs.work('learn-file', 1, (job) => learnFile(context, job));
 }
 
-/** Learns from a checked file what is wanted of it. Delivered again, or too late, it changes nothing. */
+/** Learns from a checked file what was requested. A repeated or late delivery changes nothing. */
 export async function learnFile(context: Context, job: LearnJob): Promise<void> {
   const { fileId, tenantId, partnerId } = job.payload;
   const scope = { tenantId, partnerId };
   for (;;) {
-    const wanted = await context.db.withTenant(scope, (trx) => findWanted(trx, scope, fileId));
-    const taught = wanted && (await teachOrGiveUp(context, job, scope, wanted));
+    const input = await context.db.withTenant(scope, (trx) => findLessonInput(trx, scope, fileId));
+    const taught = input && (await teachOrGiveUp(context, job, scope, input));
     const isDone = await context.db.withTenant(scope, async (trx) => {
-      if (taught === 'given up' && wanted !== undefined)
-        await giveUpLesson(trx, scope, { fileId, want: wanted.want });
-      else if (wanted !== undefined && taught !== undefined && taught !== 'given up') {
-        const isLatest = await countLesson(trx, scope, wanted.templateId, wanted.version);
+      if (taught === 'given up' && input !== undefined)
+        await giveUpLesson(trx, scope, { fileId, want: input.want });
+      else if (input !== undefined && taught !== undefined && taught !== 'given up') {
+        const isLatest = await countLesson(trx, scope, input.templateId, input.version);
         // Another process learnt meanwhile: perhaps from a document of the same layout.
         if (!isLatest) return false;
         const at = context.clock.now();
-        await storeLesson(trx, scope, { ...taught, fileId, want: wanted.want, at });
+        await storeLesson(trx, scope, { ...taught, fileId, want: input.want, at });
       }
       await job.settle(trx);
       return true;
@@ -59,8 +59,12 @@ export async function learnFile(context: Context, job: LearnJob): Promise<void> 
   }
 }
 
-async function findWanted(trx: Trx, scope: TenantScope, fileId: string): Promise<Wanted | undefined> {
-  const lesson = await findWantedLesson(trx, scope, fileId);
+async function findLessonInput(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+): Promise<LessonInput | undefined> {
+  const lesson = await findPendingLesson(trx, scope, fileId);
   const file = lesson && (await findFile(trx, scope, fileId));
   const request = lesson && (await findRequest(trx, scope, lesson.requestId));
   const [parts] = file ? await selectPartsOf(trx, scope, [file]) : [];
@@ -83,13 +87,13 @@ async function teachOrGiveUp(
   context: Context,
   { signal }: LearnJob,
   scope: TenantScope,
-  wanted: Wanted,
+  input: LessonInput,
 ): Promise<Taught | 'given up'> {
   try {
-    return await teach(context, scope, wanted, signal);
+    return await teach(context, scope, input, signal);
   } catch (error) {
     if (!(error instanceof RecognitionError) || signal.aborted) throw error;
-    context.log.warn({ file: wanted.source.document, code: error.code }, 'A checked file teaches nothing');
+    context.log.warn({ file: input.source.document, code: error.code }, 'A checked file teaches nothing');
     return 'given up';
   }
 }
@@ -97,7 +101,7 @@ async function teachOrGiveUp(
 async function teach(
   context: Context,
   scope: TenantScope,
-  { source, definition, memory, parts, pageCount }: Wanted,
+  { source, definition, memory, parts, pageCount }: LessonInput,
   signal: AbortSignal,
 ): Promise<Taught> {
   const values = await writeCheckedValues(context, scope.tenantId, parts);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
-import { wantLessons } from '#features/requests/learning/lessons.store.ts';
+import { requestLessons } from '#features/requests/learning/lessons.store.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createExtractionThreads, type ExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
@@ -71,7 +71,7 @@ async function settled(templateId: string, who = tenant) {
 const wantWithoutJob = (of: { id: string; fileId: string }, templateId: string) =>
   app.context.db.withTenant(tenantScope(tenant), (trx) => {
     const wanted = { requestId: of.id, templateId, fileIds: [of.fileId], at: app.clock.now() };
-    return wantLessons(trx, tenantScope(tenant), wanted);
+    return requestLessons(trx, tenantScope(tenant), wanted);
   });
 
 describe('a document that was corrected and checked', () => {
@@ -113,7 +113,7 @@ describe('a document that was corrected and checked', () => {
     expect((await read(templateId, 2)).field).toEqual(first.field);
   });
 
-  test('teaches anew when it is corrected again', async () => {
+  test('teaches again when it is corrected again', async () => {
     const templateId = await start();
     const first = await read(templateId, 0);
     await correct(first, truth(0));

@@ -152,7 +152,7 @@ test('one of a tenant is read at a time, and beyond ten that wait the next is se
 
 test.each([
   ['empty', { x: 0.1, y: 0.1, width: 0, height: 0.1 }, 'box.width'],
-  ['beside the page', { x: -0.1, y: 0.1, width: 0.1, height: 0.1 }, 'box.x'],
+  ['outside the page', { x: -0.1, y: 0.1, width: 0.1, height: 0.1 }, 'box.x'],
   ['over its edge', { x: 0.95, y: 0.1, width: 0.1, height: 0.1 }, 'box.x'],
   ['below its edge', { x: 0.1, y: 0.5, width: 0.1, height: 0.6 }, 'box.y'],
 ])('a box that is %s is refused', async (_, box, field) => {

@@ -20,10 +20,10 @@ import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import {
   findTrial,
-  noteSeen,
+  recordLossesShown,
   selectLosses,
-  wantTrial,
-  wasSeen,
+  requestTrial,
+  wereLossesShown,
   type LossRow,
   type Pair,
   type TrialRow,
@@ -90,7 +90,7 @@ async function startTrial(
     if (known?.state === 'waiting' || known?.state === 'running') return;
     const want = newId();
     const documents = (await selectSet(trx, scope, templateId)).length;
-    await wantTrial(trx, scope, { pair, templateId, want, documents, at: context.clock.now() });
+    await requestTrial(trx, scope, { pair, templateId, want, documents, at: context.clock.now() });
     const { kind } = pair;
     const payload = { kind, templateId, want, tenantId: scope.tenantId, partnerId: scope.partnerId };
     await context.jobs.send(trx, 'try-draft', payload, { singletonKey: scope.tenantId });
@@ -146,7 +146,7 @@ async function assertTried(
   if (trial?.state !== 'done') throw new AppError('TRIAL_REQUIRED');
   if (!(await isOnSet(trx, scope, trial, set))) throw new AppError('TRIAL_REQUIRED');
   const lost = trial.lost ?? 0;
-  const isAccepted = lost === 0 || (acceptLosses ?? (await wasSeen(trx, scope, draft.template_id)));
+  const isAccepted = lost === 0 || (acceptLosses ?? (await wereLossesShown(trx, scope, draft.template_id)));
   if (!isAccepted) throw new AppError('LOSSES_NOT_CONFIRMED', { details: { lost } });
   return lost;
 }
@@ -175,7 +175,7 @@ async function showTrial(
     const trial = await findTrial(trx, scope, templateId, pair);
     if (trial === undefined) return nothingTried;
     if (pair.kind === 'draft' && trial.state === 'done')
-      await noteSeen(trx, scope, { templateId, want: trial.want, at: context.clock.now() });
+      await recordLossesShown(trx, scope, { templateId, want: trial.want, at: context.clock.now() });
     const set = trial.state === 'done' ? await selectSet(trx, scope, templateId) : undefined;
     const losses = Map.groupBy(await selectLosses(trx, scope, templateId, pair.kind), ({ place }) => place);
     return {

@@ -20,7 +20,7 @@ export interface Pair {
   readonly other: number;
 }
 
-/** The trial of a pair; undefined where it was not wanted, or another pair of its kind was since. */
+/** The trial of a pair; undefined if it was not requested, or another pair of its kind was since. */
 export async function findTrial(
   trx: Trx,
   scope: TenantScope,
@@ -39,17 +39,17 @@ export async function findTrial(
 export type TrialRow = NonNullable<Awaited<ReturnType<typeof findTrial>>>;
 
 /** A trial that a job was made for. */
-interface Wanted {
+interface TrialKey {
   readonly kind: Kind;
   readonly templateId: string;
   readonly want: string;
 }
 
-/** What a job is to try; undefined where another trial of its kind is wanted by now. */
-export async function findWantedPair(
+/** What a job is to try; undefined if another trial of its kind was requested since. */
+export async function findTrialPair(
   trx: Trx,
   scope: TenantScope,
-  { kind, templateId, want }: Wanted,
+  { kind, templateId, want }: TrialKey,
 ): Promise<Pair | undefined> {
   const row = await trx
     .selectFrom(tables[kind].trials)
@@ -61,7 +61,7 @@ export async function findWantedPair(
   return row && { kind, ...row };
 }
 
-/** A trial that is wanted of a pair. */
+/** A requested trial of a pair. */
 export interface NewTrial {
   readonly templateId: string;
   readonly want: string;
@@ -70,8 +70,8 @@ export interface NewTrial {
   readonly at: Date;
 }
 
-/** Wants a trial, in the place of the one before of its kind. */
-export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): Promise<void> {
+/** Requests a trial; it replaces the previous one of its kind. */
+export async function requestTrial(trx: Trx, scope: TenantScope, trial: NewTrial): Promise<void> {
   const { templateId, pair } = trial;
   await deleteLosses(trx, scope, { templateId, kind: pair.kind });
   const values = {
@@ -109,10 +109,10 @@ export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): 
 export async function storeProgress(
   trx: Trx,
   scope: TenantScope,
-  trial: Wanted,
+  trial: TrialKey,
   { done, documents }: { readonly done: number; readonly documents: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await wanted(trx, scope, trial)
+  const { numUpdatedRows } = await updateUnfinished(trx, scope, trial)
     .set({ state: 'running', done, documents })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -139,10 +139,10 @@ export interface TrialResult {
 export async function storeTrial(
   trx: Trx,
   scope: TenantScope,
-  trial: Wanted,
+  trial: TrialKey,
   result: TrialResult,
 ): Promise<void> {
-  const { numUpdatedRows } = await wanted(trx, scope, trial)
+  const { numUpdatedRows } = await updateUnfinished(trx, scope, trial)
     .set({
       state: 'done',
       lost: result.places.reduce((sum, { lost }) => sum + lost, 0),
@@ -166,11 +166,16 @@ export async function storeTrial(
 }
 
 /** Ends a trial that could not be done. */
-export async function storeFailedTrial(trx: Trx, scope: TenantScope, trial: Wanted, at: Date): Promise<void> {
-  await wanted(trx, scope, trial).set({ state: 'failed', ended_at: at }).execute();
+export async function storeFailedTrial(
+  trx: Trx,
+  scope: TenantScope,
+  trial: TrialKey,
+  at: Date,
+): Promise<void> {
+  await updateUnfinished(trx, scope, trial).set({ state: 'failed', ended_at: at }).execute();
 }
 
-function wanted(trx: Trx, scope: TenantScope, { kind, templateId, want }: Wanted) {
+function updateUnfinished(trx: Trx, scope: TenantScope, { kind, templateId, want }: TrialKey) {
   return trx
     .updateTable(tables[kind].trials)
     .where('template_id', '=', templateId)
@@ -179,8 +184,8 @@ function wanted(trx: Trx, scope: TenantScope, { kind, templateId, want }: Wanted
     .where('state', 'in', ['waiting', 'running']);
 }
 
-/** Remembers that the tenant's people were shown what a draft's trial lost. */
-export async function noteSeen(
+/** Records that a user of the tenant was shown what a draft's trial lost. */
+export async function recordLossesShown(
   trx: Trx,
   scope: TenantScope,
   { templateId, want, at }: { readonly templateId: string; readonly want: string; readonly at: Date },
@@ -195,8 +200,8 @@ export async function noteSeen(
     .execute();
 }
 
-/** Whether somebody was shown what the draft's last trial lost. */
-export async function wasSeen(trx: Trx, scope: TenantScope, templateId: string): Promise<boolean> {
+/** Whether a user was shown what the draft's last trial lost. */
+export async function wereLossesShown(trx: Trx, scope: TenantScope, templateId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('template_trials')
     .select('seen_at')
@@ -209,7 +214,7 @@ export async function wasSeen(trx: Trx, scope: TenantScope, templateId: string):
 async function deleteLosses(
   trx: Trx,
   scope: TenantScope,
-  { kind, templateId }: Pick<Wanted, 'kind' | 'templateId'>,
+  { kind, templateId }: Pick<TrialKey, 'kind' | 'templateId'>,
 ): Promise<void> {
   await trx
     .deleteFrom(tables[kind].losses)

@@ -8,7 +8,7 @@ import { makePartner, makeTenant, type Party, type TenantParty } from '../../../
 import { newId } from '#platform/database/ids.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
 import { purgeTenant } from '../../../processes/clean-up.ts';
-import { wantTrial } from './trials.store.ts';
+import { requestTrial } from './trials.store.ts';
 import { tryDraft } from './try-draft.ts';
 
 let app: TestApp;
@@ -65,7 +65,7 @@ async function start(
 }
 
 /** Has the draft tried; nobody is shown what came of it. */
-async function tryUnseen(id: string): Promise<void> {
+async function tryWithoutShowing(id: string): Promise<void> {
   await call('POST', `${id}/draft/try`);
   const states = () =>
     app.context.db.withTenant(tenant, (trx) =>
@@ -132,7 +132,7 @@ describe('trying a draft on the test set', () => {
     expect((await tried(id)).fields[1]).toMatchObject({ name: 'Quagga', values: 1, before: 0, after: 0 });
   });
 
-  test('comes before publishing: a draft that loses is published once that was seen; another draft is tried anew', async () => {
+  test('comes before publishing: a draft that loses is published once that was seen; another draft is tried again', async () => {
     const { id } = await start();
     await call('PUT', `${id}/draft`, body([wrong]));
     expect(await call('POST', `${id}/publish`)).toMatchObject({ code: 409, message: 'TRIAL_REQUIRED' });
@@ -150,7 +150,7 @@ describe('trying a draft on the test set', () => {
     expect((await tried(id)).lostValues).toBe(0);
     expect((await call('POST', `${id}/publish`)).data.version).toBe(2);
     await call('PUT', `${id}/draft`, body([wrong, number]));
-    await tryUnseen(id);
+    await tryWithoutShowing(id);
     expect((await call('POST', `${id}/publish`)).message).toBe('LOSSES_NOT_CONFIRMED');
     expect((await call('GET', `${id}/draft/try`)).data.lostValues).toBe(2);
     expect((await call('POST', `${id}/publish`)).data.version).toBe(3);
@@ -252,7 +252,7 @@ describe('a job that tries a draft', () => {
     const want = newId();
     const pair = { kind: 'draft' as const, version: 1, other: revision };
     const trial = { pair, templateId, want, documents: 2, at: app.clock.now() };
-    await app.context.db.withTenant(tenant, (trx) => wantTrial(trx, tenant, trial));
+    await app.context.db.withTenant(tenant, (trx) => requestTrial(trx, tenant, trial));
     return want;
   }
   const trial = async (id: string) => (await call('GET', `${id}/draft/try`)).data;
@@ -274,7 +274,7 @@ describe('a job that tries a draft', () => {
     ]);
   });
 
-  test('that dies is delivered again and tries anew; overtaken by another trial or draft, it stores nothing', async () => {
+  test('that dies is delivered again and starts over; if another trial or draft replaced it, it stores nothing', async () => {
     const { id } = await start();
     await call('PUT', `${id}/draft`, body([wrong, number]));
     const want = await wanted(id, 1);

@@ -1,7 +1,7 @@
 import { RecognitionError } from '@ocr/recognition';
 import { findFile, type FileRow } from '#features/requests/files.store.ts';
 import { extractValues } from '#features/requests/read/extract-values.ts';
-import { lookAtFile, readTwice, type LookAtPlaces } from '#features/requests/read/look-again.ts';
+import { placeRereader, readTwice, type RereadPlaces } from '#features/requests/read/reread-places.ts';
 import { storedPages } from '#features/requests/read/stored-pages.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
@@ -11,10 +11,10 @@ import type { Delivery } from '#platform/jobs/jobs.ts';
 import { judgeValues } from '../answer-request.ts';
 import { selectPartsOf } from '../results.present.ts';
 import type { JudgedPlace } from './judge-file.ts';
-import { createBudget, lookerOf, type Budget, type Timer } from './look-budget.ts';
+import { createBudget, trialPlaceReader, type Budget, type Timer } from './reread-budget.ts';
 import { placesOf } from './places.ts';
 import { storeFailedTrial, storeProgress, storeTrial, type TrialResult } from './trials.store.ts';
-import { findWanted, type Trial } from './wanted-trial.ts';
+import { findTrialInput, type Trial } from './trial-input.ts';
 
 const PROGRESS_MS = 500;
 /** Documents tried at a time: more than threads, which would wait for the next one's pages otherwise. */
@@ -48,12 +48,12 @@ export async function workTrials(context: Context): Promise<void> {
 
 /**
  * Reads the documents of a test set by two definitions, a template and its draft or two versions, as requests are read: from the pages that are stored, with remembered places
- * of pictures read again where nobody has seen them yet, as far as the trial's time allows. Nothing is charged. Delivered again it begins anew;
+ * of pictures read again where that was not done yet, as far as the trial's time allows. Nothing is charged. Delivered again it starts over;
  * overtaken by another draft or trial, it stores nothing.
  */
 export async function tryDraft(context: Context, job: TryJob, timer: Timer = performance): Promise<void> {
   const scope = scopeOfJob(job);
-  const trial = await context.db.withTenant(scope, (trx) => findWanted(trx, scope, job.payload));
+  const trial = await context.db.withTenant(scope, (trx) => findTrialInput(trx, scope, job.payload));
   const running = { job, budget: createBudget(timer) };
   const result = trial && (await runTrial(context, running, scope, trial));
   await context.db.withTenant(scope, async (trx) => {
@@ -77,7 +77,7 @@ async function runTrial(
   const documents = trial.set.length;
   const judged: JudgedFile[] = [];
   const left = trial.set.values();
-  let isWanted = true;
+  let isCurrent = true;
   let reported = -Infinity;
   const work = async (): Promise<void> => {
     for (const { file_id: fileId } of left) {
@@ -88,20 +88,20 @@ async function runTrial(
         const isStill = await context.db.withTenant(scope, (trx) =>
           storeProgress(trx, scope, running.job.payload, progress),
         );
-        isWanted &&= isStill;
+        isCurrent &&= isStill;
       }
-      if (!isWanted) return;
+      if (!isCurrent) return;
       const places = await tryFile(context, running, scope, { ...trial, fileId });
       if (places !== undefined) judged.push({ fileId, places });
     }
   };
   const stopAll = (error: unknown): never => {
-    isWanted = false;
+    isCurrent = false;
     throw error;
   };
   await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(stopAll)));
-  if (!isWanted) return undefined;
-  return { ...sumUp(trial, judged), unseen: running.budget.unseen() };
+  if (!isCurrent) return undefined;
+  return { ...sumUp(trial, judged), unseen: running.budget.unread() };
 }
 
 function sumUp(
@@ -137,35 +137,35 @@ async function tryFile(
   if (known === undefined) return undefined;
   const { from, to } = trial;
   const { signal } = running.job;
-  const look = lookAtFile(
+  const reread = placeRereader(
     context,
     scope,
     known.file,
-    lookerOf(context, scope, { signal, budget: running.budget }),
+    trialPlaceReader(context, scope, { signal, budget: running.budget }),
   );
-  const { before, after } = await readByBoth(context, scope, { file: known.file, trial, look, signal });
+  const { before, after } = await readByBoth(context, scope, { file: known.file, trial, reread, signal });
   return judgeValues(context, scope.tenantId, { file: known.parts, from, to, before, after });
 }
 
 interface Tried {
   readonly file: FileRow;
   readonly trial: Trial;
-  readonly look: LookAtPlaces;
+  readonly reread: RereadPlaces;
   readonly signal: AbortSignal;
 }
 
 /** The document by both definitions: its pages are fetched, and laid out, once. */
 async function readByBoth(context: Context, scope: TenantScope, tried: Tried): Promise<Compared> {
-  const { file, trial, look, signal } = tried;
+  const { file, trial, reread, signal } = tried;
   const { from, to, memory } = trial;
   if (context.config.extractor.kind === 'rules') {
     // The document's own lesson is left out: it contains its values.
     const options = { memory, except: file.id, draft: to };
     try {
-      return await readTwice(look, (looks) => {
+      return await readTwice(reread, (rereads) => {
         const pages = storedPages(context, scope, file);
         return context.extraction.run(
-          { name: 'compare', pages, template: from, options: { ...options, looks } },
+          { name: 'compare', pages, template: from, options: { ...options, rereads } },
           signal,
         );
       });
@@ -185,11 +185,11 @@ async function readByOne(
   context: Context,
   scope: TenantScope,
   definition: StoredDefinition,
-  { file, trial: { memory }, look, signal }: Tried,
+  { file, trial: { memory }, reread, signal }: Tried,
 ): Promise<FoundInDocument> {
   try {
     const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
-    return await extractValues(context, pages, { definition, memory, except: file.id, look }, signal);
+    return await extractValues(context, pages, { definition, memory, except: file.id, reread }, signal);
   } catch (error) {
     if (!(error instanceof RecognitionError) || signal.aborted) throw error;
     context.log.warn({ code: error.code }, 'A document of a test set could not be tried');

@@ -22,7 +22,7 @@ const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, sent?: ob
   app.call(method, `/template/${path}`, { token, ...(sent && { body: sent }) });
 
 describe('a draft', () => {
-  test('stays beside what is published, is saved anew, and is discarded; the audit log tells it', async () => {
+  test('is kept apart from what is published, saved again, and discarded; the audit log records it', async () => {
     tenant = await makeTenant(app, partner);
     const id = await makeTemplate(app, tenant, [total]);
     expect((await call('GET', `${id}/draft`)).data).toBeNull();

@@ -6,7 +6,7 @@ import type { PageSource } from '#platform/extraction/extraction-threads.ts';
 import type { Recall } from '#platform/extraction/teach-task.ts';
 import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { Answered, Question, RulesRead } from '#platform/extraction/tasks.ts';
-import { readTwice, type LookAtPlaces } from '../look-again.ts';
+import { readTwice, type RereadPlaces } from '../reread-places.ts';
 import { modelProblems } from '../reading-metrics.ts';
 import { askModel, ModelError, type ModelProblem } from './ask-model.ts';
 import { allowsModelCall, recordModelOutcome } from './model-circuit-breaker.ts';
@@ -18,7 +18,7 @@ interface ModelDocument extends Recall, DoubtBound {
   /** Its pages, as often as they are needed. */
   readonly pages: () => PageSource;
   readonly definition: StoredDefinition;
-  readonly look?: LookAtPlaces | undefined;
+  readonly reread?: RereadPlaces | undefined;
 }
 
 /**
@@ -28,12 +28,12 @@ interface ModelDocument extends Recall, DoubtBound {
 export async function extractWithModel(
   deps: Deps,
   server: ModelConfig,
-  { pages, definition: template, memory, except, doubtBelow, look }: ModelDocument,
+  { pages, definition: template, memory, except, doubtBelow, reread }: ModelDocument,
   signal: AbortSignal,
 ): Promise<{ values: StoredValues; read: RulesRead }> {
-  const { questions, ...read } = await readTwice(look, (looks) => {
+  const { questions, ...read } = await readTwice(reread, (rereads) => {
     const { characters, calls } = server;
-    const options = { characters, calls, memory, except, doubtBelow, looks };
+    const options = { characters, calls, memory, except, doubtBelow, rereads };
     return deps.extraction.run({ name: 'prepare', pages: pages(), template, options }, signal);
   });
   const answers = await askAll(deps, server, questions, signal);

@@ -8,7 +8,7 @@ const terms = choose(
 );
 
 /** Numbers, days and conditions of trade papers. */
-export const papersConcepts = define([
+export const tradeDocumentConcepts = define([
   [
     'invoice_no',
     'text',

@@ -4,12 +4,12 @@ import { readText } from '../fields/read-kind.ts';
 import { heightOf, toBox, toRect, widthOf } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import { fold, isCjk, tidy } from '../text/fold.ts';
-import type { Box, FoundValue, LessonSource, Look, PlaceToLookAt } from '../types.ts';
+import type { Box, FoundValue, LessonSource, RereadPlace, PlaceToReread } from '../types.ts';
 import { isRegistrationNumber } from '../values/registration.ts';
 import type { Kind } from '../lexicon/index.ts';
 import { formOf, isMisread, isWhole, labelBeside, rangesIn } from './places.ts';
 import { compareLabels } from './predict.ts';
-import type { Looking } from './looking.ts';
+import type { Rereads } from './reread-places.ts';
 import type { Spot } from './predict.ts';
 
 /** What is added above and below a value's box, and at its sides, in heights of the box: boxes of words are tight. */
@@ -29,24 +29,24 @@ const SURE = 80;
 /** What is believed at most of a value that nothing but its remembered place speaks for. */
 const ONLY_PLACE = 85;
 
-/** What is remembered of a field, for looking at its place. */
+/** What is remembered of a field, to read its place again. */
 export interface Remembered {
   readonly source: LessonSource;
   /** The place on the new page; more than one where the value was printed in several places. */
   readonly spots: readonly Spot[];
   readonly forms: ReadonlySet<string>;
-  /** The document looks so much like the remembered one that what is not at its place is not meant. */
+  /** The document looks so much like the remembered one that a value elsewhere cannot be the one asked for. */
   readonly isKnown: boolean;
 }
 
 /**
- * A value after its place was read again from the page's pixels; as it was where that says nothing, and where nobody has looked yet: then the place
- * is wanted. What the readers read is held against the value and against the form that it has in checked documents.
+ * A value after its place was read again from the page's pixels; as it was where that says nothing, and where the place has not been read again yet: then it is
+ * requested. What the readers read is compared with the value and with the form that it has in checked documents.
  */
-export function lookAgain(
+export function applyReread(
   found: FoundValue,
   remembered: Remembered,
-  looking: Looking,
+  rereads: Rereads,
   view: DocumentView,
 ): FoundValue {
   const [spot] = remembered.spots;
@@ -55,22 +55,22 @@ export function lookAgain(
   const { page } = spot.layout;
   const own = remembered.spots.find((one) => isAtSpot(found, one));
   if (own && found.box) {
-    const look = looking.at(page.number, grown(found.box, own), letters);
-    if (!look) return found;
-    const heard = readingsOf(look, own, remembered, view);
+    const reread = rereads.at(page.number, grown(found.box, own), letters);
+    if (!reread) return found;
+    const heard = readingsOf(reread, own, remembered, view);
     return compare(found, comparableTo(found.value ?? '', own.place.kind, heard), remembered);
   }
   // Which of several places is meant, an empty one cannot tell.
   if (remembered.spots.length > 1) return found;
   const box = boxOf(spot);
-  const look = looking.at(page.number, box, letters);
-  if (!look) return found;
-  if (!look.ink) return emptied(found, spot, remembered.isKnown);
-  return filled(found, look, spot, remembered, view);
+  const reread = rereads.at(page.number, box, letters);
+  if (!reread) return found;
+  if (!reread.ink) return emptied(found, spot, remembered.isKnown);
+  return filled(found, reread, spot, remembered, view);
 }
 
 /** Figures and signs alone where all known forms hold no letter. */
-function lettersOf(forms: ReadonlySet<string>): PlaceToLookAt['letters'] {
+function lettersOf(forms: ReadonlySet<string>): PlaceToReread['letters'] {
   const all = [...forms].join('');
   if (all === '' || all.includes('字')) return 'all';
   return /[Aa]/.test(all) ? 'english' : 'digits';
@@ -116,9 +116,9 @@ interface Heard {
 }
 
 /** What the readers' texts are as values of the field's kind. */
-function readingsOf(look: Look, spot: Spot, { forms }: Remembered, view: DocumentView): Heard[] {
+function readingsOf(reread: RereadPlace, spot: Spot, { forms }: Remembered, view: DocumentView): Heard[] {
   const { kind } = spot.place;
-  return look.readings.flatMap(({ text: read, confidence }) => {
+  return reread.readings.flatMap(({ text: read, confidence }) => {
     const text = joined(read);
     if (isWhole(kind)) {
       const whole = trimText(text);
@@ -154,7 +154,7 @@ function comparableTo(value: string, kind: Kind, heard: readonly Heard[]): Heard
 
 const isSame = (one: string, other: string): boolean => fold(one) === fold(other);
 
-/** Whether a reading has a text with what is printed beside it, as its label or a title. */
+/** Whether a reading has a text with what is printed next to it, as its label or a title. */
 const holds = (kind: Kind, reading: string, value: string): boolean =>
   isWhole(kind) && fold(reading).includes(fold(value));
 
@@ -230,7 +230,7 @@ export function hasItsLabel({ box, page }: FoundValue, { layout, place }: Spot):
 /** A place at which the page's reading found no value, and the readers do now. */
 function filled(
   found: FoundValue,
-  look: Look,
+  reread: RereadPlace,
   spot: Spot,
   remembered: Remembered,
   view: DocumentView,
@@ -238,7 +238,7 @@ function filled(
   if (!spot.left.near || (found.value !== null && (found.confidence ?? 0) >= SURE)) return found;
   // Where the value begins in its line only the page's words tell.
   if (isWhole(spot.place.kind) && spot.place.before + spot.place.after !== '') return found;
-  const heard = readingsOf(look, spot, remembered, view).filter(
+  const heard = readingsOf(reread, spot, remembered, view).filter(
     ({ confidence, isFormed }) => confidence >= MIN_READING && isFormed,
   );
   const best = heard.toSorted((a, b) => b.confidence - a.confidence)[0];
@@ -251,7 +251,7 @@ function filled(
     text: best.text,
     confidence: Math.round(Math.min(ONLY_PLACE, (agreed ? 0.85 : DISAGREED) * best.confidence)),
     page: spot.layout.page.number,
-    box: look.box,
+    box: reread.box,
     reason: found.value !== null ? 'LEARNT_DIFFERS' : agreed ? null : 'LOW_OCR_CONFIDENCE',
     learnedFrom: remembered.source,
   };

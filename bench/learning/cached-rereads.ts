@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Extraction, Look, Page, PlaceToLookAt } from '@ocr/extraction';
+import type { Extraction, RereadPlace, Page, PlaceToReread } from '@ocr/extraction';
 import { sniffKind, type Recognizer, type Transform } from '@ocr/recognition';
 
-/** A document whose pixels can be looked at again. */
-export interface LookedDocument {
+/** A document whose places can be read again. */
+export interface RereadDocument {
   readonly entry: { readonly id: string; readonly file: string };
   readonly pages: readonly Page[];
 }
 
-/** Reads places of documents again, and keeps in a file what was seen: which places are wanted hardly changes from run to run. */
-export class KeptLooks {
+/** Reads places of documents again, and caches the results in a file: which places are requested hardly changes from run to run. */
+export class CachedRereads {
   readonly #folder: string;
   readonly #file: string;
   readonly #recognizer: Recognizer;
-  readonly #kept: Map<string, Look>;
+  readonly #kept: Map<string, RereadPlace>;
   /** Places that were read in this run, and the milliseconds that took. */
   readonly spent = { places: 0, documents: 0, ms: 0 };
 
-  private constructor(folder: string, file: string, recognizer: Recognizer, kept: Map<string, Look>) {
+  private constructor(folder: string, file: string, recognizer: Recognizer, kept: Map<string, RereadPlace>) {
     this.#folder = folder;
     this.#file = file;
     this.#recognizer = recognizer;
@@ -27,21 +27,21 @@ export class KeptLooks {
   }
 
   /** `folder` holds the documents; `pages` is where their pages are kept. */
-  static async open(folder: string, pages: string, recognizer: Recognizer): Promise<KeptLooks> {
+  static async open(folder: string, pages: string, recognizer: Recognizer): Promise<CachedRereads> {
     const file = join(pages, 'looks.json');
     const kept = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : [];
-    return new KeptLooks(folder, file, recognizer, new Map(kept as [string, Look][]));
+    return new CachedRereads(folder, file, recognizer, new Map(kept as [string, RereadPlace][]));
   }
 
-  /** What is seen at the places that an extraction wants; none without any. */
-  async at(document: LookedDocument, { again = [] }: Extraction): Promise<Look[]> {
-    const missing = again.filter((place) => !this.#kept.has(keyOf(document, place)));
+  /** What is read at the places that an extraction requests. */
+  async at(document: RereadDocument, { placesToReread = [] }: Extraction): Promise<RereadPlace[]> {
+    const missing = placesToReread.filter((place) => !this.#kept.has(keyOf(document, place)));
     for (const [number, places] of Map.groupBy(missing, ({ page }) => page))
-      await this.#look(document, number, places);
-    return again.map((place) => this.#kept.get(keyOf(document, place))!);
+      await this.#reread(document, number, places);
+    return placesToReread.map((place) => this.#kept.get(keyOf(document, place))!);
   }
 
-  async #look(document: LookedDocument, number: number, places: readonly PlaceToLookAt[]): Promise<void> {
+  async #reread(document: RereadDocument, number: number, places: readonly PlaceToReread[]): Promise<void> {
     const page = document.pages.find((one) => one.number === number) as (Page & Transform) | undefined;
     if (page === undefined) return;
     const path = join(this.#folder, document.entry.file);
@@ -65,5 +65,5 @@ export class KeptLooks {
   }
 }
 
-const keyOf = ({ entry }: LookedDocument, { page, box, letters }: PlaceToLookAt): string =>
+const keyOf = ({ entry }: RereadDocument, { page, box, letters }: PlaceToReread): string =>
   [entry.id, page, box.x, box.y, box.width, box.height, letters].join(' ');

@@ -45,9 +45,9 @@ test(
   'a remembered place of a picture is read again, in a reading process, and of nothing else',
   { timeout: 300_000 },
   async () => {
-    const look = vi.spyOn(app.context.recognizer, 'readPlaces');
+    const readPlaces = vi.spyOn(app.context.recognizer, 'readPlaces');
     const first = await readPicture(0);
-    expect(look).not.toHaveBeenCalled();
+    expect(readPlaces).not.toHaveBeenCalled();
     const at = { token: tenant.token };
     const corrections = [{ path: 'fields.Zebra', value: pictures[0]!.number }];
     await app.call('PATCH', `/request/${first.id}/files/${first.fileId}`, { ...at, body: { corrections } });
@@ -56,31 +56,31 @@ test(
     await expect.poll(async () => (await learned()).pending, { timeout: 60_000 }).toBe(0);
 
     const second = await readPicture(1);
-    expect(look).toHaveBeenCalledTimes(1);
-    const [, kind, wanted] = look.mock.calls[0]!;
+    expect(readPlaces).toHaveBeenCalledTimes(1);
+    const [, kind, asked] = readPlaces.mock.calls[0]!;
     expect(kind).toBe('jpeg');
-    expect(wanted).toMatchObject({ page: 1, transform: { turn: 0 }, places: [{ letters: 'english' }] });
-    const [seen] = await look.mock.results[0]!.value;
-    expect(seen.ink).toBe(true);
-    expect(seen.readings.map(({ text }: { text: string }) => text)).toContain(pictures[1]!.number);
+    expect(asked).toMatchObject({ page: 1, transform: { turn: 0 }, places: [{ letters: 'english' }] });
+    const [reread] = await readPlaces.mock.results[0]!.value;
+    expect(reread.ink).toBe(true);
+    expect(reread.readings.map(({ text }: { text: string }) => text)).toContain(pictures[1]!.number);
     expect(second.field).toMatchObject({ value: pictures[1]!.number, reason: null });
 
-    // What has a text layer needs no look.
-    look.mockClear();
+    // What has a text layer needs no second reading.
+    readPlaces.mockClear();
     const digital = await read({ name: 'digital.pdf', bytes: pictures[1]!.pdf });
     expect(digital.field.value).toBe(pictures[1]!.number);
-    expect(look).not.toHaveBeenCalled();
+    expect(readPlaces).not.toHaveBeenCalled();
 
-    // A look that fails leaves the values as they were first read.
-    look.mockRejectedValueOnce(new RecognitionError('TIMED_OUT', { attempt: true }));
+    // A failed attempt leaves the values as they were first read.
+    readPlaces.mockRejectedValueOnce(new RecognitionError('TIMED_OUT', { attempt: true }));
     const third = await readPicture(1);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(readPlaces).toHaveBeenCalledTimes(1);
     expect(third.field.value).toBe(pictures[1]!.number);
 
     // What two readers see there instead is the value, and doubted.
     const other = pictures[1]!.number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
     const readings = [90, 95].map((confidence) => ({ text: other, confidence }));
-    look.mockResolvedValueOnce([{ ink: true, readings }]);
+    readPlaces.mockResolvedValueOnce([{ ink: true, readings }]);
     const fourth = await readPicture(1);
     expect(fourth.field).toMatchObject({ value: other, reason: 'READERS_DISAGREE' });
   },

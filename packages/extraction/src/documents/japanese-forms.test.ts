@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from './testing/ask.ts';
-import { buildPage, labelList } from './testing/page-builder.ts';
+import { valueOf } from '../testing/ask.ts';
+import { buildPage, labelList } from '../testing/page-builder.ts';
 
 describe('how Japanese forms print labels', () => {
   const account = buildPage([

@@ -18,7 +18,7 @@ const hotel = role(
 );
 
 /** Certificates, tickets, bookings and slips. */
-export const occasionKinds = [
+export const bookingKinds = [
   kind(
     'certificate',
     '修了証書|在職証明書|受講証明書|認定証',

@@ -1,9 +1,9 @@
-import type { Looker } from '#features/requests/read/look-again.ts';
+import type { PlaceReader } from '#features/requests/read/reread-places.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
 
-/** Somebody waits for a trial: looking at places takes so long of it at most. */
-const LOOKS_MS = 8000;
+/** A user waits for the trial: reading places again takes at most this long. */
+const REREAD_MS = 8000;
 
 /** The process's own timer, not domain time; in milliseconds. */
 export type Timer = Pick<Performance, 'now'>;
@@ -12,8 +12,8 @@ export type Timer = Pick<Performance, 'now'>;
 export interface Budget {
   /** Milliseconds that are left; the time runs from the first call on. */
   leftMs(): number;
-  /** How many places were wanted and not read. */
-  unseen(): number;
+  /** How many requested places were not read. */
+  unread(): number;
   miss(places: number): void;
 }
 
@@ -23,10 +23,10 @@ export function createBudget(timer: Timer): Budget {
   let missed = 0;
   return {
     leftMs: () => {
-      until ??= timer.now() + LOOKS_MS;
+      until ??= timer.now() + REREAD_MS;
       return Math.max(0, Math.ceil(until - timer.now()));
     },
-    unseen: () => missed,
+    unread: () => missed,
     miss: (places) => {
       missed += places;
     },
@@ -34,14 +34,14 @@ export function createBudget(timer: Timer): Budget {
 }
 
 /** Reads positions in a reading process reserved for trials, so that neither requests nor users who point at a position wait for it. */
-export const lookerOf = (
+export const trialPlaceReader = (
   { lanes }: Pick<Context, 'lanes'>,
   { tenantId }: TenantScope,
   { signal, budget }: { readonly signal: AbortSignal; readonly budget: Budget },
-): Looker => ({
+): PlaceReader => ({
   purpose: 'trial',
   signal,
   run: (work, ended) => lanes.trials.run(tenantId, work, ended),
   leftMs: () => budget.leftMs(),
-  onUnseen: (places) => budget.miss(places),
+  onUnread: (places) => budget.miss(places),
 });

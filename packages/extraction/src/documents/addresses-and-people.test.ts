@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { understand } from './instruction/understand.ts';
-import { valueOf } from './testing/ask.ts';
-import { buildPage } from './testing/page-builder.ts';
+import { understand } from '../instruction/understand.ts';
+import { valueOf } from '../testing/ask.ts';
+import { buildPage } from '../testing/page-builder.ts';
 
 const lines = (texts: readonly string[], x = 60, y = 60): { x: number; y: number; text: string }[] =>
   texts.map((text, index) => ({ x, y: y + 14 * index, text }));
@@ -99,7 +99,7 @@ describe('values in sentences of their own', () => {
   });
 });
 
-describe('what strangers print', () => {
+describe('unusual layouts', () => {
   it('takes the hotel, and not the company of its guest, for the hotel', () => {
     const folio = buildPage([
       { x: 60, y: 40, text: 'Guest Folio', size: 16 },
@@ -183,7 +183,7 @@ describe('what strangers print', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('the party that a value belongs to', () => {
   const order = buildPage([
     { x: 60, y: 40, text: '発注書', size: 18 },
     ...['発注元', '郵便番号', '住所', '仕入先', '郵便番号', '住所'].map((text, index) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/ask.ts';
 import { buildPage, labelList } from '../testing/page-builder.ts';
 
-describe('days by what they are', () => {
+describe('dates by their meaning', () => {
   it('the last day of a period that is printed as two days', () => {
     const bill = buildPage([
       { x: 60, y: 50, text: 'Tideway Water', size: 18 },
@@ -14,7 +14,7 @@ describe('days by what they are', () => {
     expect(valueOf(bill, 'first day of the billing period')).toBe('2026-03-02');
   });
 
-  it('the day of what is done to a paper, in the row that says who did it', () => {
+  it('the date of an action on a document, in the row that names who did it', () => {
     const claim = buildPage([
       { x: 60, y: 50, text: 'TRAVEL CLAIM', size: 18 },
       { x: 60, y: 110, text: 'Date' },
@@ -27,7 +27,7 @@ describe('days by what they are', () => {
     expect(valueOf(claim, 'date of approval')).toBe('2026-05-19');
   });
 
-  it('the day of another paper that is named', () => {
+  it('the date of another document that is named', () => {
     const credit = buildPage([
       { x: 60, y: 50, text: 'Credit note', size: 18 },
       { x: 60, y: 110, text: 'Date' },
@@ -41,7 +41,7 @@ describe('days by what they are', () => {
     expect(valueOf(credit, 'Corrects invoice')).toBe('R-26-4410');
   });
 
-  it('a label of a day and more has all of it as its value', () => {
+  it('a label of a date and something else has both as its value', () => {
     expect(valueOf(labelList('Cargo', [['Sailing / day', 'TN 88 / 4 MAY']]), 'Sailing / day')).toBe(
       'TN 88 / 4 MAY',
     );

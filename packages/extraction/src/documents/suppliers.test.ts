@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from './extract.ts';
-import { buildPage } from './testing/page-builder.ts';
-import type { PlacedText } from './testing/page-builder.ts';
+import { extract } from '../extract.ts';
+import { buildPage } from '../testing/page-builder.ts';
+import type { PlacedText } from '../testing/page-builder.ts';
 
 /** Values by instruction, of a page set line by line: parts of a line are set apart by " | ". */
 function read(

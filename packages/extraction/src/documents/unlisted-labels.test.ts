@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/ask.ts';
 import { buildPage, labelList, line, ruledBox, tableRows } from '../testing/page-builder.ts';
 
-describe('labels that no list knows', () => {
+describe('labels that are on no list', () => {
   it('have their value behind them without a colon', () => {
     const form = buildPage([
       { x: 60, y: 50, text: 'Claim form', size: 18 },
@@ -19,7 +19,7 @@ describe('labels that no list knows', () => {
     expect(valueOf(page, 'Gross works to date')).toBe('61,220.00');
   });
 
-  it('are over their values, and what is beside them is another label', () => {
+  it('are over their values, and the text next to them is another label', () => {
     const page = buildPage([
       ...tableRows(
         [

@@ -6,7 +6,7 @@ import { findVersion } from '#features/templates/versions.store.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { Payloads } from '#platform/jobs/queues.ts';
 import type { Both } from './places.ts';
-import { findWantedPair, type Pair } from './trials.store.ts';
+import { findTrialPair, type Pair } from './trials.store.ts';
 
 /** The input of a trial: two definitions, the learned lessons, and the documents. */
 export interface Trial extends Both {
@@ -16,13 +16,13 @@ export interface Trial extends Both {
 }
 
 /** The trial of a job; undefined if it was cancelled or replaced. */
-export async function findWanted(
+export async function findTrialInput(
   trx: Trx,
   scope: TenantScope,
   job: Payloads['try-draft'],
 ): Promise<Trial | undefined> {
   const { templateId } = job;
-  const pair = await findWantedPair(trx, scope, job);
+  const pair = await findTrialPair(trx, scope, job);
   const both = pair && (await findBoth(trx, scope, templateId, pair));
   if (both === undefined) return undefined;
   const set = await selectSet(trx, scope, templateId);

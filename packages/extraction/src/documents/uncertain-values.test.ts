@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extract } from './extract.ts';
-import { ask } from './testing/ask.ts';
-import { buildPage, line } from './testing/page-builder.ts';
-import type { Page } from './types.ts';
+import { extract } from '../extract.ts';
+import { ask } from '../testing/ask.ts';
+import { buildPage, line } from '../testing/page-builder.ts';
+import type { Page } from '../types.ts';
 
-describe('honesty', () => {
+describe('values that are uncertain or absent', () => {
   const page = buildPage([
     { x: 50, y: 100, text: 'Invoice No: A-2041' },
     { x: 50, y: 116, text: 'Total: $12.50' },

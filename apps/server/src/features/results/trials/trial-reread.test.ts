@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../../test/parties.ts';
 import { findFile } from '#features/requests/files.store.ts';
-import { storeLooks } from '#features/requests/read/looks.store.ts';
+import { storeRereadPlaces } from '#features/requests/read/reread-places.store.ts';
 import { insertPages } from '#features/requests/read/pages.store.ts';
 import { readFile } from '#features/requests/read/read-file.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -22,7 +22,7 @@ let app: TestApp;
 let tenant: TenantParty;
 let templateId: string;
 /** Places that were read again as it was read. */
-let seenForRequest = 0;
+let rereadForRequest = 0;
 /** The document whose number was misread on its page, and read right at its remembered place. */
 let misread: { requestId: string; fileId: string; page: Page; number: string };
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await learnFile(app.context, delivery<'learn-file'>({ fileId: first.fileId, ...scope() }));
   const before = await placesRead('request');
   misread = await read(42, otherDigit);
-  seenForRequest = (await placesRead('request')) - before;
+  rereadForRequest = (await placesRead('request')) - before;
   await check(misread);
   // The set is the misread document alone.
   await call('DELETE', `/template/${templateId}/set/${first.fileId}`);
@@ -122,7 +122,7 @@ async function tried(timer: { now(): number } = ampleTime()) {
   await tryDraft(app.context, delivery<'try-draft'>({ kind: 'draft', templateId, want, ...scope() }), timer);
   const { data } = await call('GET', `/template/${templateId}/draft/try`);
   const places = (await placesRead('trial')) - before;
-  return { state: data.state, unseen: data.unseenPlaces, zebra: data.fields[0], places };
+  return { state: data.state, unread: data.unseenPlaces, zebra: data.fields[0], places };
 }
 
 /** How many places reading processes have read, by the metrics. */
@@ -140,32 +140,32 @@ const forget = () =>
 const right = { values: 1, before: 1, after: 1 };
 const byWordsAlone = { values: 1, before: 0, after: 0 };
 
-test('the template reads a picture in a trial as its request was read: by what was seen at the places then, which are not read again', async () => {
-  expect(seenForRequest).toBe(1);
+test('the template reads a picture in a trial as its request was read: with the results stored then, without reading the places again', async () => {
+  expect(rereadForRequest).toBe(1);
   const { data } = await call('GET', `/request/${misread.requestId}`);
   expect(data.files[0].fields[0]).toMatchObject({ reason: 'READERS_DISAGREE', value: misread.number });
   expect(await tried()).toMatchObject({ state: 'done', zebra: right, places: 0 });
 });
 
-test('a place that nobody has seen is read in the trial, once for template and draft and for all trials that follow', async () => {
+test('a place that was not read before is read in the trial, once for template and draft and for all trials that follow', async () => {
   await forget();
-  expect(await tried()).toMatchObject({ zebra: right, places: 1, unseen: 0 });
+  expect(await tried()).toMatchObject({ zebra: right, places: 1, unread: 0 });
   expect(await tried()).toMatchObject({ zebra: right, places: 0 });
 });
 
-test('a trial whose time for looking is over reads no more; what was not seen stays as the words of the page gave it', async () => {
+test('a trial whose time for reading places is over reads no more; the rest stays as the words of the page gave it', async () => {
   await forget();
   const times = [0, 8000];
   expect(await tried({ now: () => times.shift() ?? 8000 })).toMatchObject({
     state: 'done',
     zebra: byWordsAlone,
     places: 0,
-    unseen: 1,
+    unread: 1,
   });
-  expect(await tried()).toMatchObject({ zebra: right, places: 1, unseen: 0 });
+  expect(await tried()).toMatchObject({ zebra: right, places: 1, unread: 0 });
 });
 
-test('a trial waits for the trials of others no longer than its time for looking', async () => {
+test('a trial waits for the trials of others no longer than its time for reading places', async () => {
   await forget();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
   const other = app.context.lanes.trials.run('another tenant', () => isDone);
@@ -174,25 +174,25 @@ test('a trial waits for the trials of others no longer than its time for looking
     state: 'done',
     zebra: byWordsAlone,
     places: 0,
-    unseen: 1,
+    unread: 1,
   });
   done();
   await other;
 });
 
-test('what was seen goes with the request, and of a deleted one nothing is kept any more', async () => {
+test('the results are deleted with the request', async () => {
   await tried();
   const kept = () =>
     app.context.db.withTenant(tenant, (trx) =>
       trx.selectFrom('file_pages').select('looks').where('file_id', '=', misread.fileId).execute(),
     );
   const [page] = await kept();
-  const looks = required(page?.looks, 'What was seen');
-  expect(looks).toMatchObject([{ page: 1, ink: true, letters: 'english' }]);
+  const reread = required(page?.looks, 'What was read');
+  expect(reread).toMatchObject([{ page: 1, ink: true, letters: 'english' }]);
   await call('DELETE', `/request/${misread.requestId}`);
   expect(await kept()).toEqual([]);
   await app.context.db.withTenant(tenant, (trx) =>
-    storeLooks(trx, tenant, { fileId: misread.fileId, page: 1 }, looks),
+    storeRereadPlaces(trx, tenant, { fileId: misread.fileId, page: 1 }, reread),
   );
   expect(await kept()).toEqual([]);
 });

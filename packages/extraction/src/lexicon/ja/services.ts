@@ -3,7 +3,7 @@ import { askedByLabel } from '../asked-by-label.ts';
 import { words } from '../words.ts';
 
 /** Tickets, courses, memberships, tax notices, rent, insurance, cars and repairs, in Japanese. */
-export const JAPANESE_OCCASIONS: Lexicon = {
+export const JAPANESE_SERVICES: Lexicon = {
   event: askedByLabel(
     words`催事名, 公演名, イベント名, 演目, 催し物, 興行名, 大会名, 講演名, 展覧会名, 行事名, 上映作品, 作品名`,
     '催し|(?:公演|イベント|展覧会|大会|行事)の?名',

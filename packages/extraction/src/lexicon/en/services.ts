@@ -3,7 +3,7 @@ import { askedByLabel } from '../asked-by-label.ts';
 import { words } from '../words.ts';
 
 /** Tickets, courses, memberships, tax notices, rent, insurance, cars and repairs, in English. */
-export const ENGLISH_OCCASIONS: Lexicon = {
+export const ENGLISH_SERVICES: Lexicon = {
   event: askedByLabel(
     words`Performance, Event Name, Concert, Exhibition, Conference, Fixture`,
     'name of the (?:show|event|concert|performance|exhibition|match|film|conference)|what is (?:shown|performed|played)',

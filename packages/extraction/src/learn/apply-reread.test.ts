@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extract } from '../extract.ts';
 import { buildPage } from '../testing/page-builder.ts';
-import type { FoundValue, Look, Page, TemplateDefinition } from '../types.ts';
+import type { FoundValue, RereadPlace, Page, TemplateDefinition } from '../types.ts';
 import { learn } from './teach.ts';
 import type { Memory } from './types.ts';
 
@@ -43,36 +43,38 @@ const memory = taught('4471-2209');
 
 type Readings = readonly (readonly [text: string, confidence: number])[];
 
-/** The field after a second look in which each place that is wanted is read so. */
-function seen(pages: Page[], readings: Readings, ink = true, by = memory): FoundValue {
-  const { again = [] } = extract(pages, template, by);
-  const looks: Look[] = again.map((place) => ({
+/** The field after each requested place was read again with these readings. */
+function rereadAs(pages: Page[], readings: Readings, ink = true, by = memory): FoundValue {
+  const { placesToReread = [] } = extract(pages, template, by);
+  const rereads: RereadPlace[] = placesToReread.map((place) => ({
     ...place,
     ink,
     readings: readings.map(([text, confidence]) => ({ text, confidence })),
   }));
-  return extract(pages, template, by, looks).fields[0]!;
+  return extract(pages, template, by, rereads).fields[0]!;
 }
 
-describe('which places are looked at again', () => {
+describe('which places are read again', () => {
   test('those of remembered fields, on pictures, with the letters of their form', () => {
-    const { again } = extract(scan('5020-3310'), template, memory);
-    expect(again).toMatchObject([{ page: 1, letters: 'digits' }]);
-    const [{ box }] = again as [Look];
+    const { placesToReread } = extract(scan('5020-3310'), template, memory);
+    expect(placesToReread).toMatchObject([{ page: 1, letters: 'digits' }]);
+    const [{ box }] = placesToReread as [RereadPlace];
     expect(box.x).toBeLessThan(430 / 595);
     expect(box.x + box.width).toBeGreaterThan(475 / 595);
-    expect(extract(scan('HL/5020'), template, taught('HL/4471')).again).toMatchObject([
+    expect(extract(scan('HL/5020'), template, taught('HL/4471')).placesToReread).toMatchObject([
       { letters: 'english' },
     ]);
-    expect(extract(scan('第5020号'), template, taught('第4471号')).again).toMatchObject([{ letters: 'all' }]);
+    expect(extract(scan('第5020号'), template, taught('第4471号')).placesToReread).toMatchObject([
+      { letters: 'all' },
+    ]);
   });
 
   test('none of a document whose layout is not known, of one with a text layer, or without a memory', () => {
-    const stranger = [buildPage([{ x: 90, y: 400, text: 'Meadow Bakery, croissants', confidence: 90 }])];
-    expect(extract(stranger, template, memory)).not.toHaveProperty('again');
-    expect(extract(scan('5020-3310'), template)).not.toHaveProperty('again');
+    const other = [buildPage([{ x: 90, y: 400, text: 'Meadow Bakery, croissants', confidence: 90 }])];
+    expect(extract(other, template, memory)).not.toHaveProperty('placesToReread');
+    expect(extract(scan('5020-3310'), template)).not.toHaveProperty('placesToReread');
     const digital = scan('5020-3310').map((page) => ({ ...page, source: 'text' as const }));
-    expect(extract(digital, template, memory)).not.toHaveProperty('again');
+    expect(extract(digital, template, memory)).not.toHaveProperty('placesToReread');
   });
 });
 
@@ -81,7 +83,7 @@ describe('a value that is read again', () => {
 
   test('is surer where every reader reads the same', () => {
     expect(first).toMatchObject({ value: '5020-3310', reason: 'LOW_OCR_CONFIDENCE' });
-    const confirmed = seen(scan('5020-3310', 62), [
+    const confirmed = rereadAs(scan('5020-3310', 62), [
       ['5020-3310', 97],
       ['5020-3310', 93],
     ]);
@@ -90,19 +92,19 @@ describe('a value that is read again', () => {
   });
 
   test('is doubted where a reader reads another value of the known form', () => {
-    const doubted = seen(scan('5020-3310', 62), [['5020-3810', 90]]);
+    const doubted = rereadAs(scan('5020-3310', 62), [['5020-3810', 90]]);
     expect(doubted).toMatchObject({ value: '5020-3310', otherReading: '5020-3810' });
     expect(doubted.confidence!).toBeLessThan(first.confidence!);
-    expect(seen(scan('5020-3310', 90), [['5020-3810', 90]]).reason).toBe('READERS_DISAGREE');
+    expect(rereadAs(scan('5020-3310', 90), [['5020-3810', 90]]).reason).toBe('READERS_DISAGREE');
   });
 
   test('gives way to a reading that has the known form where it has not, and to two that agree', () => {
     const mended = { value: '5020-3310', reason: 'READERS_DISAGREE', learnedFrom: { document: 'taught 0' } };
-    expect(seen(scan('5O2O-33lO', 62), [['5020-3310', 90]])).toMatchObject({
+    expect(rereadAs(scan('5O2O-33lO', 62), [['5020-3310', 90]])).toMatchObject({
       ...mended,
       otherReading: '5O2O-33lO',
     });
-    const agreed = seen(scan('5020-3810', 62), [
+    const agreed = rereadAs(scan('5020-3810', 62), [
       ['5020-3310', 90],
       ['5020-3310', 88],
     ]);
@@ -111,7 +113,7 @@ describe('a value that is read again', () => {
 
   test('of words is not replaced by a text that goes on behind it, but by other letters of the same words', () => {
     const words = (readings: Readings) =>
-      seen(scan('Quarterly blob', 62), readings, true, taught('Quarterly pump')).value;
+      rereadAs(scan('Quarterly blob', 62), readings, true, taught('Quarterly pump')).value;
     expect(words([])).toBe('Quarterly blob');
     const both = (text: string): Readings => [
       [text, 92],
@@ -129,7 +131,7 @@ describe('a value that is read again', () => {
       [around, 97],
       [around, 95],
     ];
-    const found = seen(words, heard, true, by);
+    const found = rereadAs(words, heard, true, by);
     expect(found.value).toBe('Quarterly blob');
     expect(found.confidence!).toBeGreaterThan(extract(words, template, by).fields[0]!.confidence!);
   });
@@ -139,19 +141,19 @@ describe('a value that is read again', () => {
       ['20-3310', 96],
       ['20-3310', 95],
     ];
-    expect(seen(scan('5020-3310'), cutOff)).toMatchObject({ value: '5020-3310', reason: null });
+    expect(rereadAs(scan('5020-3310'), cutOff)).toMatchObject({ value: '5020-3310', reason: null });
   });
 
   test('stays where the readers read nothing that is sure', () => {
-    expect(seen(scan('5020-3310', 62), [['5-3', 30]])).toEqual(first);
-    expect(seen(scan('5020-3310', 62), [])).toEqual(first);
+    expect(rereadAs(scan('5020-3310', 62), [['5-3', 30]])).toEqual(first);
+    expect(rereadAs(scan('5020-3310', 62), [])).toEqual(first);
   });
 });
 
 describe('a place at which the page’s reading found nothing', () => {
   test('is filled where the readers agree on a value of the known form', () => {
     expect(extract(scan(undefined), template, memory).fields[0]!.value).toBeNull();
-    const filled = seen(scan(undefined), [
+    const filled = rereadAs(scan(undefined), [
       ['5020-3310', 92],
       ['5020-3310', 90],
     ]);
@@ -160,16 +162,16 @@ describe('a place at which the page’s reading found nothing', () => {
   });
 
   test('is not filled with what has another form, or with what the readers do not agree on', () => {
-    expect(seen(scan(undefined), [['thank you', 92]]).value).toBeNull();
+    expect(rereadAs(scan(undefined), [['thank you', 92]]).value).toBeNull();
     const split: Readings = [
       ['5020-3310', 92],
       ['5020-8810', 90],
     ];
-    expect(seen(scan(undefined), split).value).toBeNull();
+    expect(rereadAs(scan(undefined), split).value).toBeNull();
   });
 
   test('stays empty where nothing is printed there, and that is no doubt', () => {
-    expect(seen(scan(undefined), [], false)).toMatchObject({ value: null, reason: null });
+    expect(rereadAs(scan(undefined), [], false)).toMatchObject({ value: null, reason: null });
   });
 });
 
@@ -206,9 +208,9 @@ describe('a value elsewhere, where nothing is printed at its place', () => {
     const words = foot.words.map((word) => ({ ...word, line: word.line + empty!.lines.length }));
     const pages = [{ ...empty!, words: [...empty!.words, ...words], lines: [...empty!.lines, ...lines] }];
     expect(extract(pages, contact).fields[0]!).toMatchObject({ value: '020 7946 0991', reason: null });
-    const { again = [] } = extract(pages, contact, learnt);
-    const looks = again.map((place) => ({ ...place, ink, readings: [] }));
-    return extract(pages, contact, learnt, looks).fields[0]!;
+    const { placesToReread = [] } = extract(pages, contact, learnt);
+    const rereads = placesToReread.map((place) => ({ ...place, ink, readings: [] }));
+    return extract(pages, contact, learnt, rereads).fields[0]!;
   }
 
   test('is another thing: the field is left empty, and says so', () => {

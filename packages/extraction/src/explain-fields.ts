@@ -6,7 +6,7 @@ import { understand } from './instruction/understand.ts';
 import type { FieldInstruction, FoundValue, Page } from './types.ts';
 
 /** What was weighed for one field: the answer, and every value that competed for it, the best first. */
-export interface Considered {
+export interface ExplainedField {
   readonly found: FoundValue;
   readonly candidates: readonly {
     readonly value: string;
@@ -17,7 +17,7 @@ export interface Considered {
 }
 
 /** Why fields are answered as they are: their candidates, for benchmarks that look for the cause of a miss. */
-export function consider(pages: readonly Page[], fields: readonly FieldInstruction[]): Considered[] {
+export function explainFields(pages: readonly Page[], fields: readonly FieldInstruction[]): ExplainedField[] {
   const view = viewDocument(pages);
   return fields.map((field) => {
     const query = understand(field);
