@@ -119,3 +119,17 @@ describe('a label that is not meant', () => {
     ]);
   });
 });
+
+describe('what is left aside behind the sum that is asked for', () => {
+  it.each([
+    ['sum of all charges, payments aside', 'sum of all charges', 'payments'],
+    ['salary per year, bonus not counted', 'salary per year', 'bonus'],
+    ['total (deposit not yet taken off)', 'total', 'deposit'],
+  ])('%s', (instruction, kept, avoided) => {
+    expect(splitNegatives(instruction)).toEqual({ kept, avoided: [avoided] });
+  });
+
+  it('but tax that is not included says which sum is meant', () => {
+    expect(splitNegatives('total, tax not included').avoided).not.toContain('tax');
+  });
+});

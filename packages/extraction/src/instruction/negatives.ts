@@ -14,6 +14,9 @@ const ENGLISH_NEGATIVES = [
 const IN_BRACKETS = /\(\s*(?:no|without|w\/o|minus)\s+([^)]+)\)/giu;
 /** "Ignore the TOTAL EXCL. TAX": a full stop behind a shortened word ends nothing. */
 const SHORTENED = String.raw`(?<=\b(?:excl|incl|nos?|acct|ref|tel|qty|amt|inv|cust|dept|approx))\.(?=\s*[\p{L}\d])`;
+/** "Sum of all charges, payments aside", "salary, bonus not counted"; without its tax a sum is another one. */
+const LEFT_ASIDE =
+  /[,;(]\s*(?:the |all |any )?((?!tax|vat|gst)[a-z][a-z ]{2,30}?)\s+(?:aside|not (?:yet )?(?:counted|included|deducted|taken off|subtracted))\b\)?/giu;
 const ENGLISH = new RegExp(
   `[,;(（]?\\s*\\b(?:and |but )?(?:${ENGLISH_NEGATIVES.join('|')})\\b(?! (?:including|excluding|to be|be))\\s+((?:[^,;.()（）]|${SHORTENED})+)[)）]?`,
   'giu',
@@ -48,6 +51,10 @@ export function splitNegatives(text: string): { kept: string; avoided: string[] 
   const avoided: string[] = [];
   const kept = text
     .replace(IN_BRACKETS, (_, what: string) => {
+      avoided.push(what.trim());
+      return ' ';
+    })
+    .replace(LEFT_ASIDE, (_, what: string) => {
       avoided.push(what.trim());
       return ' ';
     })

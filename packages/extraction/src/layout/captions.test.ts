@@ -75,3 +75,24 @@ describe('captions in smaller print below their values', () => {
     expect(valueOf(over, 'Issued')).toBe('2026-06-02');
   });
 });
+
+describe('signatures at the end of a paper', () => {
+  const report = (below: string | undefined) =>
+    buildPage([
+      { x: 50, y: 40, text: 'Report of examination', size: 14 },
+      { x: 60, y: 300, text: 'Ewart Calder' },
+      { x: 400, y: 300, text: 'Mina Reith' },
+      { x: 50, y: 323, text: 'Examined by, Eng Tech' },
+      { x: 395, y: 323, text: 'Authenticated by' },
+      ...(below === undefined ? [] : [{ x: 60, y: 342, text: below }]),
+    ]);
+
+  it('have the name over "by"', () => {
+    expect(valueOf(report(undefined), 'Examined by')).toBe('Ewart Calder');
+    expect(valueOf(report(undefined), 'Authenticated by')).toBe('Mina Reith');
+  });
+
+  it('not where a name is below', () => {
+    expect(valueOf(report('Jonas Pell'), 'Examined by')).not.toBe('Ewart Calder');
+  });
+});

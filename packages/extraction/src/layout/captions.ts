@@ -19,6 +19,7 @@ export const captioned = (segment: Segment): readonly Segment[] =>
 const captionsOf = memoize(({ rows }: PageLayout): ReadonlyMap<Segment, readonly Segment[]> => {
   const found = new Map<Segment, readonly Segment[]>();
   rows.forEach((row, index) => {
+    for (const [caption, name] of signaturePairs(rows, index)) found.set(caption, [name]);
     const pairs = pairsOf(row, rows[index - 1], rows[index + 1]);
     if (pairs.length >= 2 && pairs.length * 2 > row.segments.length) {
       for (const [caption, value] of pairs) found.set(caption, [value]);
@@ -36,6 +37,27 @@ const captionsOf = memoize(({ rows }: PageLayout): ReadonlyMap<Segment, readonly
   });
   return found;
 });
+
+/** The lines that a paper ends with: names over "Examined by" and "Signature", with nothing below. */
+function signaturePairs(rows: readonly Row[], index: number): (readonly [Segment, Segment])[] {
+  const [names, row, below] = [rows[index - 1], rows[index], rows[index + 1]];
+  const first = row?.segments[0];
+  if (!names || !row || !first || row.segments.length < 2) return [];
+  const reach = SIGNED * heightOf(first.rect);
+  const isLast = below === undefined || below.rect.top - row.rect.bottom > reach;
+  if (!isLast || row.rect.top - names.rect.bottom > reach) return [];
+  if (!row.segments.some(({ text }) => SIGNS.test(text))) return [];
+  if (names.segments.length !== row.segments.length) return [];
+  const pairs = row.segments.map((caption, at) => [caption, names.segments[at] ?? caption] as const);
+  return pairs.every(([caption, name]) => overlapX(caption.rect, name.rect) > 0 && IS_NAME.test(name.text))
+    ? pairs
+    : [];
+}
+
+/** How far from its name a caption of a signature is at most, in its own heights. */
+const SIGNED = 2.2;
+const SIGNS = /\b(?:by|signature|signed)\b/i;
+const IS_NAME = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,3}$/u;
 
 /** The captions of a row, each with what it is set under. */
 function pairsOf(

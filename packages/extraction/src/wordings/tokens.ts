@@ -5,7 +5,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `a an the of to in on at by for from with and or is are was were be been do does did has have had it its this that these those
   what which there their they them we us our you your i my me he she his her please give tell show
   find need want get got as if so any all one just only also can could should would will shall may might exactly actually really
-  number no document page how`.split(/\s+/),
+  number no document page how per`.split(/\s+/),
 );
 
 /** What a question asks for by its interrogative, as a token of its own. */

@@ -15,6 +15,8 @@ import { bankLines } from '../bank-line.ts';
 import { looseCandidates } from '../loose-candidates.ts';
 import { partyNames } from '../parties.ts';
 import { saidInLetters } from '../sentences/letters.ts';
+import { saidOfEmployment } from '../sentences/employment.ts';
+import { greeted } from '../sentences/salutations.ts';
 import { saidInSentences } from '../sentences/said.ts';
 import { runningText } from '../sentences/running-text.ts';
 import { otherMeaning } from '../../instruction/other-meanings.ts';
@@ -100,6 +102,8 @@ const LOOSE: readonly ((query: FieldQuery, view: DocumentView) => Candidate[])[]
   countedNumbers,
   saidInSentences,
   saidInLetters,
+  saidOfEmployment,
+  greeted,
   clauseCandidates,
   periodEnds,
   inlineRates,

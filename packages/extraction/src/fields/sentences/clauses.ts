@@ -29,7 +29,7 @@ const SAYINGS: readonly (readonly [Kind, RegExp, RegExp])[] = [
   ],
   [
     'date',
-    /\b(?:last|latest|final) (?:day|date)\b|\bdeadline\b|\b(?:until|by) when\b|\bno later\b|\bdue\b/,
+    /\b(?:last|latest|final) (?:day|date)\b|\bdeadline\b|\b(?:until|by) when\b|\b(?:date|day) by which\b|\bby which (?:date|day)\b|\bno later\b|\bdue\b/,
     /\b(?:no later than|not later than|on or before|by|before|until)(?: the)?(?: end of)?(?: \p{L}+day,?)?\s*$/u,
   ],
 ];
@@ -90,7 +90,7 @@ function rateClause(
   const saying = SAYINGS.some(
     ([kind, asks, says]) => kind === query.kind && asks.test(query.asked.toLowerCase()) && says.test(lower),
   );
-  if (saying) return 0.5 + 0.16 * shareSaid(asked, `${earlier} ${before}`);
+  if (saying) return 0.54 + 0.14 * shareSaid(asked, `${earlier} ${before}`);
   if (own >= MIN_SAID) return ALL_SAID * (0.55 + 0.45 * own);
   if (query.concept === undefined) return 0;
   const names = (part: string): boolean =>

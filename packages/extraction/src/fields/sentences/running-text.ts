@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
+import { textOf } from '../candidate.ts';
 import type { Candidate } from '../candidate.ts';
 import { readText } from '../read-kind.ts';
 import { IS_DATED } from './letters.ts';
@@ -24,7 +25,7 @@ const MENTIONS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
 export function runningText(query: FieldQuery, view: DocumentView): Candidate[] {
   const { concept, kind } = query;
   if (!concept || (kind !== 'date' && kind !== 'amount' && kind !== 'code')) return [];
-  return sentencesOf(view).flatMap(({ text, lower, mentioned, rangesOf }) => {
+  const found = sentencesOf(view).flatMap(({ text, lower, mentioned, rangesOf }) => {
     if (!mentioned.has(concept) && MENTIONS[concept]?.test(lower) !== true) return [];
     const readings = readText(kind, text, view).filter(
       (one) => one.fit > 0.6 && !(kind === 'date' && IS_DATED.test(text.slice(one.to))),
@@ -36,4 +37,9 @@ export function runningText(query: FieldQuery, view: DocumentView): Candidate[] 
       doubt: reading.doubt ?? ('WEAK_LABEL' as const),
     }));
   });
+  // Beside sums of money "37.5 hours per week" is none.
+  const money = kind === 'amount' ? found.filter(isMoney) : [];
+  return money.length > 0 ? money : found;
 }
+
+const isMoney = (candidate: Candidate): boolean => /[¥￥$€£₹]|円|\b[A-Z]{3}\b/u.test(textOf(candidate));

@@ -15,3 +15,14 @@ test('who signs is over what they do, or under the closing words', () => {
   ]);
   expect(valueOf(letter, 'Name of the person who signs for the seller')).toBe('Selin Kaya');
 });
+
+test('who signs for a company is under "For" and its name, with room for the signature', () => {
+  const quote = buildPage([
+    { x: 50, y: 40, text: 'Saltmarsh Pumps & Valves', size: 14 },
+    { x: 350, y: 400, text: 'For Saltmarsh Pumps & Valves' },
+    { x: 350, y: 440, text: 'Farida Quill' },
+    { x: 350, y: 453, text: 'Sales Engineer' },
+  ]);
+  expect(valueOf(quote, 'Who signed for the company?')).toBe('Farida Quill');
+  expect(valueOf(quote, 'name above the job title, bottom right')).toBe('Farida Quill');
+});
