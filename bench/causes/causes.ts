@@ -85,11 +85,15 @@ function judge(entry: JudgedDocument, pages: readonly Page[]): void {
         `${entry.id} ${name} | ${truth.instruction} | ${truth.printed ?? truth.value} <> ${one.found.text} (${one.found.confidence} ${one.found.reason}) | ${cause}`,
       );
   });
-  weighed
-    .slice(truths.length)
-    .forEach(({ found }) =>
-      tallies.addField(group, found.value === null ? 'absent, empty' : 'absent, filled', found),
-    );
+  weighed.slice(truths.length).forEach(({ found }, index) => {
+    const [name, { instruction }] = asked[truths.length + index]!;
+    const cause = found.value === null ? 'absent, empty' : 'absent, filled';
+    tallies.addField(group, cause, found);
+    if (values.each && cause === 'absent, filled')
+      console.log(
+        `${entry.id} ${name} | ${instruction} | absent, ${found.text} (${found.confidence} ${found.reason})`,
+      );
+  });
   judgeTables(entry, pages, { group, letters });
 }
 

@@ -74,11 +74,11 @@ function whatIsAsked(
   if (isDayAndMore(kept)) return { concept: undefined, kind: kindInFormat('text', format?.kind) };
   const printed = kindOfLabel(kept);
   // "Tax code" is no tax, and "NI number" no contribution.
-  const isOther =
+  const isOtherKind =
     printed !== undefined && chosen !== undefined && commonKind(CONCEPTS[chosen], printed) === undefined;
-  if (isOther) return { concept: undefined, kind: kindInFormat(printed, format?.kind) };
-  const isSum = chosen !== undefined && CONCEPTS[chosen] === 'amount';
-  if ((isSum || chosen === undefined) && asksForOffice(kept))
+  if (isOtherKind) return { concept: undefined, kind: kindInFormat(printed, format?.kind) };
+  const isOther = chosen !== undefined && ['amount', 'person'].includes(CONCEPTS[chosen]);
+  if ((isOther || chosen === undefined) && asksForOffice(kept))
     return { concept: undefined, kind: kindInFormat('company', format?.kind) };
   const guessed = chooseKind(chosen, rest, name);
   const isOpen = printed === undefined || guessed === 'text' || commonKind(guessed, printed) === undefined;

@@ -4,6 +4,7 @@ import type { Segment } from '../../layout/layout.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
 import type { Reading } from '../read-kind.ts';
+import { withOfficePrefix } from './code-prefix.ts';
 import { readQuery } from './read-query.ts';
 
 /** The values that a text range has for a query, in reading order; each as strong as its label, less how badly it fits. */
@@ -14,7 +15,9 @@ export function fromRange(
   strength: number,
 ): Candidate[] {
   if (range.to <= range.from) return [];
-  const all = readQuery(range, query, view);
+  const own = readQuery(range, query, view);
+  const all =
+    query.kind === 'code' ? own.map((one) => withOfficePrefix(one, range.segment, range.from)) : own;
   const plain = all.filter((reading) => !isAside(range, reading));
   // 金 221,936円也（うち消費税 20,176円）: what is in the brackets is part of the sum before them.
   const readings = WHOLE_SUMS.has(query.concept) && plain.length > 0 ? plain : all;

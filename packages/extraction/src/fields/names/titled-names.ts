@@ -16,7 +16,8 @@ const ALONE = new RegExp(String.raw`^[\p{Script=Han}\p{Script=Katakana}ー・ �
 const WHOLE = new RegExp(String.raw`^${NAME}\s*(?<seal>[㊞印]|[(（]印[)）])?\s*$`, 'u');
 /** Who signs for the paper: its seal is behind the name, or its author's work is before it. */
 const SIGNER = /署名|記名|押印|差出人|先生|担当|作成者|代表/u;
-const BY_TITLE = 0.8;
+/** Where the instruction names it, a label that only says 氏名 is another person's. */
+const BY_TITLE = 0.93;
 const BY_SEAL = 0.68;
 const BY_PLACE = 0.58;
 

@@ -24,6 +24,8 @@ const NUMBER =
   /^\s*(?:[(（]?(?:\d{1,2}[a-z]?|[a-z])[)）.．:：]?\s+(?=\p{L}{2})|[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793■□●○◆◇▼▽★☆※・*]\s*)/iu;
 /** Whose it is says nothing where the paper is the reader's own: "Your balance", お名前. */
 const WHOSE = /^(?:(?:your|our|my|the|this) (?=\p{L}{3})|[おご御](?=[\p{Script=Han}]{2}))/iu;
+/** 入湯税（不課税）計 */
+const INNER_BRACKETS = /[(（][^)）]*[)）](?=\p{Script=Han})/gu;
 const BRACKETS = /\s*[(（[［][^)）\]］]*[)）\]］]\s*$/u;
 
 /** The labels of a document's segments, each with its forms. */
@@ -46,9 +48,9 @@ function labelOf(segment: Segment): PrintedLabel[] {
 
 const FRAMED = /^(\s*[【[［〔<＜(（])([^】\]］〕>＞)）]{2,20})[】\]］〕>＞)）]/u;
 
-/** 納車日 2026年10月14日: a Japanese label, a space and a figure. */
+/** 納車日 2026年10月14日, 入湯税（不課税）計 ¥300: a Japanese label, a space and a figure. */
 const SPACED =
-  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]{2,12})[ 　]+(?=[¥￥(（▲△-]?\d|(?:令和|平成|昭和)|[RHS]\d)/u;
+  /^((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]|[(（][^)）\d]{1,8}[)）]){2,14})[ 　]+(?=[¥￥△▲(（-]?\d|(?:令和|平成|昭和)|[RHS]\d)/u;
 
 /** Where a segment's label ends: at its colon, or with the segment where that is short. */
 function endOf(text: string): number {
@@ -71,7 +73,8 @@ function formsOf(text: string): ReadonlySet<string> {
       : bare.split(OR);
   const forms = new Set<string>();
   const whose = /^(.{2,24}\bby),/iu.exec(bare)?.[1] ?? bare;
-  for (const form of [text, numberless, bare, whose, ...halves])
+  const unbracketed = bare.replace(INNER_BRACKETS, '');
+  for (const form of [text, numberless, bare, unbracketed, whose, ...halves])
     for (const one of [form, form.trim().replace(WHOSE, '')]) {
       const folded = fold(one);
       if (!isLong(folded)) continue;

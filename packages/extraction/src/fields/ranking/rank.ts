@@ -30,12 +30,14 @@ import { isNoValue } from '../labels/not-values.ts';
 import { labelledCodes } from '../shapes/labelled-codes.ts';
 import { codedShapes } from '../shapes/coded-shapes.ts';
 import { cornerNames, withoutMonogram } from '../names/corner-names.ts';
-import { registeredNames } from '../names/registered-names.ts';
+import { operatorNames, registeredNames } from '../names/registered-names.ts';
 import { titledNames } from '../names/titled-names.ts';
 import { preferNamedPhone } from '../labels/named-phones.ts';
 import { actionDates } from '../dates/action-dates.ts';
 import { referenceDates } from '../dates/reference-dates.ts';
 import { followedDays } from '../dates/followed-days.ts';
+import { nextDays } from '../dates/next-days.ts';
+import { documentNumbers } from '../shapes/document-numbers.ts';
 import { bySideOfPeriod } from '../dates/period-sides.ts';
 import { periodEnds } from '../dates/period-ends.ts';
 import { clauseCandidates } from '../sentences/clauses.ts';
@@ -114,6 +116,8 @@ const LOOSE: readonly ((query: FieldQuery, view: DocumentView) => Candidate[])[]
   actionDates,
   referenceDates,
   followedDays,
+  nextDays,
+  documentNumbers,
   definedTerms,
   titledNames,
   yearsOfPaper,
@@ -128,6 +132,7 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
       ...definedTerms(query, view),
       ...partyNames(query, view),
       ...registeredNames(query, view),
+      ...operatorNames(query, view),
       ...cornerNames(query, view),
     ]
       .map(withoutMonogram)
