@@ -9,6 +9,7 @@ import { isNoValue } from './labels/not-values.ts';
 import { cellCandidates } from './worded/cells.ts';
 import { familiarityOf, wordedCandidates } from './worded/find-worded.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
+import { isLeftEmpty } from './printed/left-empty.ts';
 import { finish } from './ranking/finish.ts';
 import { answerFrom } from './ranking/answer.ts';
 import { isPossible } from './ranking/possible.ts';
@@ -28,6 +29,7 @@ const MAX_STRANGE = 64;
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const byMeaning = findByMeaning(query, view);
   const found = findAsPrinted(query, byMeaning, view) ?? byMeaning;
+  if (isLeftEmpty(query, found, view)) return nothingFor(query, view);
   const isOpen = !query.isPlain && query.rate === undefined;
   if (found.value === null) return isOpen ? (findByWording(query, view) ?? found) : found;
   const confidence = found.confidence ?? 0;

@@ -25,3 +25,14 @@ test('a day is known by what is printed behind it, and the day of the paper is n
   expect(valueOf(letter, '残高の基準日')).toBe('2026-03-31');
   expect(valueOf(letter, '返送期限')).toBe('2026-04-24');
 });
+
+test('a day to be filled in is left empty, although another day is printed', () => {
+  const reply = buildPage([
+    { x: 380, y: 40, text: '2026年10月5日' },
+    { x: 50, y: 100, text: '残高確認回答書', size: 14 },
+    { x: 50, y: 140, text: '回答日' },
+    { x: 130, y: 140, text: '年' },
+    { x: 180, y: 140, text: '月 日' },
+  ]);
+  expect(valueOf(reply, '回答日')).toBeNull();
+});

@@ -14,7 +14,9 @@ const CURRENCY =
 /** Whether a candidate can be a name at all where one is asked for. */
 export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   if (query.concept === 'currency') return CURRENCY.test(candidate.value);
+  if (query.kind === 'amount') return !isOtherTax(candidate, query);
   if (query.kind !== 'person') return true;
+  if (ISSUERS_OWN.test(query.asked) && isAddressed(candidate)) return false;
   const value = candidate.value.replace(/\s/g, '');
   // Whatever has a company's legal form is no person.
   return (
@@ -22,6 +24,29 @@ export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
     !STAMP_HEADS.test(value) &&
     (isHolder(query) || rateCompany(candidate.value) < 0.95)
   );
+}
+
+/** Who treats, serves or inspects is not addressed with 様 on the paper. */
+const ISSUERS_OWN =
+  /担当(?:医|の(?:医師|先生))|医師|主治医|係員|販売員|整備士|検針員/u;
+
+function isAddressed({ value, ranges: [range] }: Candidate): boolean {
+  return (
+    /[様殿]$/u.test(value.trim()) ||
+    (range !== undefined && /^\s?[様殿]/u.test(range.segment.text.slice(range.to)))
+  );
+}
+
+/** Taxes that are none on what is sold; 宿泊税 is not the 消費税 that is printed. */
+const OTHER_TAX =
+  /(宿泊|入湯|重量|自動車|印紙|固定資産|都市計画|住民|所得|ゴルフ場利用|環境性能割|軽油引取)税/u;
+
+/** Whether one special tax is asked for, and a sum is printed beside the name of the tax on sales. */
+function isOtherTax({ ranges: [range] }: Candidate, { asked }: FieldQuery): boolean {
+  const special = OTHER_TAX.exec(asked)?.[1];
+  const row = range?.segment.layout.rows[range.segment.row];
+  const printed = row?.segments.map(({ text }) => text).join(' ') ?? '';
+  return special !== undefined && /消費税|内税|外税/u.test(printed) && !printed.includes(special);
 }
 
 /** Accounts are held, and papers addressed, by companies as well as by people. */

@@ -76,3 +76,14 @@ test('a Japanese label and its day may be parted by nothing but a space', () => 
   ]);
   expect(valueOf(bill, '納車日')).toBe('2026-09-11');
 });
+
+test('a special tax is not the one on sales, and a patient no doctor', () => {
+  const bill = buildPage([
+    { x: 50, y: 60, text: '患者氏名' },
+    { x: 150, y: 60, text: '森 栄子 様' },
+    { x: 50, y: 100, text: '10%対象（税込）¥37,070 内消費税 ¥3,370' },
+  ]);
+  expect(valueOf(bill, '宿泊税の額')).toBeNull();
+  expect(valueOf(bill, '担当医の氏名')).toBeNull();
+  expect(valueOf(bill, '消費税額')).toBe('3370');
+});
