@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Trx } from '#platform/database/database.ts';
-import { settingsOf } from '#platform/database/role-dialect.ts';
+import { settingsOf } from '#platform/database/roles.ts';
 import { setChecked } from './checks.store.ts';
 import { storeFailure, settleRequest } from './read/outcome.store.ts';
 import { countRows, type RequestFilter } from './request-list.store.ts';

@@ -1,11 +1,13 @@
 import { codeOf } from '#platform/errors/facts.ts';
-import { Kysely, sql, type Compilable, type Transaction } from 'kysely';
-import type { Pool, PoolConfig, QueryResult } from 'pg';
-import Cursor from 'pg-cursor';
+import { required } from '#platform/errors/required.ts';
+import { sql, type Compilable, type Kysely, type Transaction } from 'kysely';
+import type { Pool, PoolConfig } from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import { createPool } from './pool.ts';
-import { RoleDialect, settingsOf, statementAs, transactionAs, type Role } from './role-dialect.ts';
+import { settingsOf, type Role } from './roles.ts';
+import { sendTogether } from './statement-batch.ts';
+import { inTransaction, statementBuilder, withClient } from './transactions.ts';
 import type { Tables } from './schema.ts';
 
 export type Trx = Transaction<Tables>;
@@ -19,6 +21,11 @@ export interface PartnerScope {
 export interface TransactionOptions {
   /** All statements read what was committed before the first one, so that counts match lists. */
   readonly snapshot?: boolean;
+  /**
+   * For work that only reads and mostly makes all its statements at the same time: they are one message to the database with what begins and ends
+   * the transaction. If work makes another one after the first answers, it is run again as usual.
+   */
+  readonly atOnce?: boolean;
 }
 
 /** `make` creates the statement; it cannot run one itself. */
@@ -40,7 +47,7 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<T>;
   withSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** The rows of one statement as the system or as a tenant, in one message to the database. Its values can be ids and hashes only. */
+  /** The rows of one statement as the system or as a tenant, in one message to the database. */
   readonly readAs: {
     readonly system: ReadOnce<[]>;
     readonly tenant: ReadOnce<[scope: TenantScope]>;
@@ -52,20 +59,17 @@ export interface Database {
 /** A pool of connections whose queries run only in a transaction of a tenant, a partner or the system. */
 export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console'): Database {
   const pool = createPool(config, log, name);
-  const kysely = new Kysely<Tables>({ dialect: new RoleDialect({ pool, cursor: Cursor }) });
-  const begin = ({ snapshot = false }: TransactionOptions = {}) =>
-    snapshot ? kysely.transaction().setIsolationLevel('repeatable read') : kysely.transaction();
   const run = <T>(role: Role, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T> =>
-    retrying(role.role.replace('ocr_', ''), () => transactionAs(role, () => begin(options).execute(work)));
+    retrying(role, async () => inTransaction(pool, role, work, options));
   const read = async <Row>(role: Role, make: (db: Builder) => Compilable<Row>): Promise<Row[]> => {
-    const statement = statementAs(role, make(kysely).compile());
-    const ask = async () => {
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- a message of two statements has two results, which pg's types do not know
-      const [, found] = (await pool.query(statement)) as unknown as [QueryResult, QueryResult];
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- the statement says which rows it has
-      return found.rows as Row[];
-    };
-    return retrying(role.role.replace('ocr_', ''), ask);
+    const statements = [{ sql: settingsOf(role), parameters: [] }, make(statementBuilder).compile()];
+    return retrying(role, () =>
+      withClient(pool, async (client) => {
+        const [, found] = await sendTogether(client, statements);
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- the statement says which rows it has
+        return required(found).rows as Row[];
+      }),
+    );
   };
   return {
     readAs: {
@@ -77,7 +81,7 @@ export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console
       run({ role: 'ocr_partner', tenantId: '', partnerId }, work, options),
     withSystem: (work) => run(theSystem, work),
     pool,
-    destroy: () => kysely.destroy(),
+    destroy: () => pool.end(),
   };
 }
 
@@ -100,10 +104,11 @@ const inDatabase = { 'db.system.name': 'postgresql' };
 const retryable = new Set(['40P01', '40001']);
 
 /** A deadlock or a serialisation failure rolled everything back: the whole transaction is tried again, three times in all. */
-async function retrying<T>(as: string, run: () => Promise<T>): Promise<T> {
+async function retrying<T>({ role }: Role, run: () => Promise<T>): Promise<T> {
+  const name = `transaction ${role.replace('ocr_', '')}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await traced(`transaction ${as}`, run, { kind: 'client', attributes: inDatabase });
+      return await traced(name, run, { kind: 'client', attributes: inDatabase });
     } catch (error) {
       if (attempt === 3 || !retryable.has(codeOf(error) ?? '')) throw error;
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { meter } from '../../../../test/metering.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
-import { settingsOf } from '#platform/database/role-dialect.ts';
+import { settingsOf } from '#platform/database/roles.ts';
 import { checkBooks } from '../reconciliation/check-books.ts';
 import { countOlderFiles } from './count-older-files.ts';
 
