@@ -3,9 +3,10 @@
  * call as the database times it under the same load and, for the list, with its bare SQL, all in one run. The demo's tenant gets this many
  * requests, and each of the other tenants a hundred, with ten pages each on average.
  *
- * npm run bench load [-- --rows 1000000 --tenants 1000 --clients 10 --rounds 20 --data /tmp/filled]
+ * npm run bench load [-- --rows 1000000 --tenants 1000 --clients 10 --rounds 20 --data /tmp/filled --only /invoice]
  *
- * With `--data` the filled database is kept there, and used by the next run.
+ * With `--data` the filled database is kept there, and used by the next run; with `--only`, only calls whose path contains it are measured. Each
+ * client makes each call twice before it is measured. `cpu` is the processor time of a call in the server's process, PostgreSQL's and this one.
  */
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { countOfRequests, fillScale, pageOfRequests } from './lib/fill-scale.ts';
+import { postgresMs, processorMs } from './lib/processor.ts';
 import { startServer } from './lib/server.ts';
 
 const { values } = parseArgs({
@@ -27,11 +29,13 @@ const { values } = parseArgs({
     data: { type: 'string' },
     clients: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
   },
 });
 const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'ocr-bench-')));
 const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
 const socket = { host: join(dataDir, 'postgres/run'), user: 'postgres', database: 'ocr' };
+const postgresPid = join(dataDir, `postgres/pg18/postmaster.pid`);
 const owner = new Pool({ ...socket, max: 20 });
 try {
   await fillScale(owner, { requests: Number(values.rows), tenants: Number(values.tenants) });
@@ -40,7 +44,7 @@ try {
   const tenant = await signIn('tenant@example.com', 'Tenant#2026');
   const partner = await signIn('partner@example.com', 'Partner#2026');
   console.log(
-    `${values.rows} requests of one tenant, ${values.tenants} tenants, ${await countPages()} pages charged; ${values.clients} clients, ${values.rounds} calls of each: ms p50, p95, mean of the call's own SQL, ratio of p50 to it`,
+    `${values.rows} requests of one tenant, ${values.tenants} tenants, ${await countPages()} pages charged; ${values.clients} clients, ${values.rounds} calls of each: ms p50, p95, cpu of server, PostgreSQL and clients, mean of the call's own SQL, ratio of p50 to it`,
   );
   print(
     'a page of the list, bare SQL, its count as a sum',
@@ -50,8 +54,9 @@ try {
     'the number of its rows, counted by bare SQL',
     await measure(() => owner.query(countOfRequests, [tenantId]), 2),
   );
-  for (const path of await tenantPaths(tenant)) await compare(path, tenant);
-  for (const path of await partnerPaths(partner)) await compare(path, partner);
+  const isWanted = (path: string) => path.includes(values.only);
+  for (const path of (await tenantPaths(tenant)).filter(isWanted)) await compare(path, tenant);
+  for (const path of (await partnerPaths(partner)).filter(isWanted)) await compare(path, partner);
 } finally {
   await owner.end();
   await server.stop();
@@ -129,6 +134,7 @@ async function countPages(): Promise<string> {
 interface Times {
   readonly median: number;
   readonly worst: number;
+  readonly calls: number;
 }
 
 /** The call, and a bare server with its answer, in turns. */
@@ -140,13 +146,21 @@ async function compare(path: string, token: string): Promise<void> {
   bare.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
   const address = await bare.listen({ host: '127.0.0.1', port: 0 });
   const call = async () => (await ask(path, token)).text();
+  await measure(call, 2);
+  const before = processorTimes();
   const times = await measure(call);
+  const cpu = processorTimes().map((ms, which) => (ms - before[which]!) / times.calls);
   const bareTimes = await measure(async () => (await fetch(address)).text());
   await bare.close();
   const sqlMs = await measureSql(call);
-  const ratio = `${sqlMs.toFixed(1).padStart(7)} ${(times.median / sqlMs).toFixed(1).padStart(5)}`;
+  const ratio = `${cpu.map((ms) => ms.toFixed(1).padStart(5)).join('')} ${sqlMs.toFixed(1).padStart(7)} ${(times.median / sqlMs).toFixed(1).padStart(5)}`;
   const bareText = `bare Fastify ${bareTimes.median.toFixed(0)}, ${bareTimes.worst.toFixed(0)}`;
   print(`${ratio}  ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')} (${bareText})`, times);
+}
+
+/** Milliseconds of the processor so far: of the server, of PostgreSQL and of this process. */
+function processorTimes(): number[] {
+  return [server.pid, process.pid].map(processorMs).toSpliced(1, 0, postgresMs(postgresPid));
 }
 
 /** Milliseconds of the database for each call, under the same load, from its own log. */
@@ -188,7 +202,7 @@ async function measure(call: () => Promise<unknown>, rounds = Number(values.roun
   await Promise.all(Array.from({ length: Number(values.clients) }, ask));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-  return { median: at(0.5), worst: at(0.95) };
+  return { median: at(0.5), worst: at(0.95), calls: sorted.length };
 }
 
 function print(what: string, { median, worst }: Times): void {

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import {
   findSearched,
+  isAtOnce,
   keysOfPage,
   orderBy,
   readPage,
@@ -85,15 +86,17 @@ export async function listRequestsQuickly(
   filter: RequestFilter,
   list: RequestList,
 ): Promise<(ListPage<RequestRow> & { readonly isTotalExact: boolean }) | undefined> {
-  const mayBeLong = isSearched(filter) && (await isLong(trx, scope));
-  if (mayBeLong) {
+  let mayBeLong = false;
+  if (isSearched(filter)) {
     const { order, page, size } = list;
     const offset = (page - 1) * size;
     const terms = termsOf(order, filter);
     const scan = scanOf(terms, maxTried);
     const window = { isFew: false, scan, offset, limit: size, order: orderBy(terms) };
-    const rows = await selectPage(trx, scope, filter, { order, window });
-    if (rows.length === size) return { rows, total: offset + size, isTotalExact: false };
+    const first = selectPage(trx, scope, filter, { order, window });
+    const [many, rows] = await Promise.all([isLong(trx, scope), first]);
+    if (many && rows.length === size) return { rows, total: offset + size, isTotalExact: false };
+    mayBeLong = many;
   }
   const found = await findByLetters(trx, filter);
   if (mayBeLong && found === undefined) return undefined;
@@ -103,6 +106,11 @@ export async function listRequestsQuickly(
 /** Whether looking at each of the tenant's requests takes long. Those of a tenant that is not counted yet are new, or few. */
 async function isLong(trx: Trx, scope: TenantScope): Promise<boolean> {
   return ((await findRequestCount(trx, scope, {})) ?? 0) > maxTried;
+}
+
+/** Whether a page of a list is one message to the database, with how many there are. */
+export function isListedAtOnce(filter: RequestFilter, { order, ...page }: RequestList): boolean {
+  return isAtOnce(page, { isNarrowed: !isServed(filter, order) });
 }
 
 /** Undefined without a search, or if its letters are in too many rows. */

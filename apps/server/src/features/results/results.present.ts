@@ -30,8 +30,10 @@ export async function selectPartsOf(
   files: readonly FileRow[],
 ): Promise<FileParts[]> {
   const ids = files.map((file) => file.id);
-  const results = await selectResultsAsJson(trx, scope, ids);
-  const parts = await selectFacts(trx, scope, files);
+  const [results, parts] = await Promise.all([
+    selectResultsAsJson(trx, scope, ids),
+    selectFacts(trx, scope, files),
+  ]);
   return parts.map((part) => ({ ...part, result: results.get(part.facts.id) }));
 }
 
@@ -45,10 +47,15 @@ export async function selectFacts(
   files: readonly FileRow[],
 ): Promise<FileFacts[]> {
   const ids = files.map((file) => file.id);
-  const pages = Map.groupBy(await selectPageSizes(trx, scope, ids), (page) => page.file_id);
-  const corrections = Map.groupBy(await selectCorrections(trx, scope, ids), (entry) => entry.file_id);
-  const rowEdits = Map.groupBy(await selectRowEdits(trx, scope, ids), (edit) => edit.file_id);
-  const first = await findFirstDocuments(trx, scope, ids);
+  const [sizes, allCorrections, allEdits, first] = await Promise.all([
+    selectPageSizes(trx, scope, ids),
+    selectCorrections(trx, scope, ids),
+    selectRowEdits(trx, scope, ids),
+    findFirstDocuments(trx, scope, ids),
+  ]);
+  const pages = Map.groupBy(sizes, (page) => page.file_id);
+  const corrections = Map.groupBy(allCorrections, (entry) => entry.file_id);
+  const rowEdits = Map.groupBy(allEdits, (edit) => edit.file_id);
   return files.map((file) => ({
     facts: {
       id: file.id,

@@ -81,8 +81,10 @@ const maxFound = 2000;
 export async function readPage<Row>(
   { page, size }: ListQuery,
   terms: readonly OrderTerm[],
-  { isNarrowed, canScan = false, count, select, findPlace }: ListSource<Row>,
+  source: ListSource<Row>,
 ): Promise<ListPage<Row>> {
+  if (isAtOnce({ page, size }, source)) return readFirstPage(size, terms, source);
+  const { isNarrowed, canScan = false, count, select, findPlace } = source;
   const total = await count();
   const before = (page - 1) * size;
   const limit = Math.min(size, total - before);
@@ -104,6 +106,21 @@ export async function readPage<Row>(
   const tried = triesScan ? await select({ ...window, isFew: false, scan }) : [];
   const rows = tried.length === limit ? tried : await select(window);
   return { rows: backwards ? rows.toReversed() : rows, total };
+}
+
+/** Whether a page and the number of all rows are selected at the same time, since neither depends on the other. */
+export function isAtOnce({ page }: ListQuery, { isNarrowed }: Pick<ListSource<unknown>, 'isNarrowed'>): boolean {
+  return page === 1 && !isNarrowed;
+}
+
+async function readFirstPage<Row>(
+  size: number,
+  terms: readonly OrderTerm[],
+  { count, select }: ListSource<Row>,
+): Promise<ListPage<Row>> {
+  const window = { isFew: false, limit: size, offset: 0, order: orderBy(terms) };
+  const [total, rows] = await Promise.all([count(), select(window)]);
+  return { rows, total };
 }
 
 /**

@@ -24,9 +24,11 @@ export async function findAuditCount(
   const counted = await findCounted(trx, caller, filter);
   if (counted === undefined) return undefined;
   const { days, parts } = splitDays(filter, counted.until);
-  let total = days === undefined ? 0 : await sumDays(trx, counted.owner, { ...days, action: filter.action });
-  for (const part of parts) total += await countRows(part);
-  return total;
+  const numbers = await Promise.all([
+    days === undefined ? 0 : sumDays(trx, counted.owner, { ...days, action: filter.action }),
+    ...parts.map(countRows),
+  ]);
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** Whose entries a filter selects, and until when they are counted. Undefined until they are. */

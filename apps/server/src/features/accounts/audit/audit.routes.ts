@@ -26,8 +26,10 @@ export function registerAudit(api: Api, context: Context): void {
         caller,
         async (trx) => {
           const { page, size } = query;
-          const zone = timeZone ?? (await findTimeZone(trx, caller.partnerId, context.clock.now()));
-          const filter = toAuditFilter(query, zone);
+          const hasDays = query.from !== undefined || query.to !== undefined;
+          // Without days no zone matters, and none is looked up.
+          const findZone = async () => findTimeZone(trx, caller.partnerId, context.clock.now());
+          const filter = toAuditFilter(query, timeZone ?? (hasDays ? await findZone() : 'UTC'));
           const options = { ascending: query.sort === 'at', page, size };
           const { rows, total } = await listAudit(trx, caller, filter, options);
           return { items: rows.map(presentEntry), total, page, size };

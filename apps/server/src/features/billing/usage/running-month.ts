@@ -61,10 +61,12 @@ export async function getCurrentUsage(
 async function findRunningMonth(trx: Trx, scope: BillingScope, at: Date): Promise<RunningMonth> {
   const history = await getValuesHistory(trx, scope);
   const today = billingDateAt(history, at);
-  const found = await selectCurrentUsage(trx, scope, today.month);
   const from = addDays(today.day, -FORECAST_BASIS_DAYS);
-  const pages = await selectPagesByDay(trx, scope, { month: today.month, since: from });
-  const files = await countFiles(trx, scope, today.month);
+  const [found, pages, files] = await Promise.all([
+    selectCurrentUsage(trx, scope, today.month),
+    selectPagesByDay(trx, scope, { month: today.month, since: from }),
+    countFiles(trx, scope, today.month),
+  ]);
   const pagesOf = Map.groupBy(pages, (row) => row.tenantId);
   // Computing days is slow, and only a start within the last days shortens the week that the pace is computed from.
   const recently = at.getTime() - (FORECAST_BASIS_DAYS + 2) * dayMs;
@@ -91,9 +93,11 @@ async function presentTenant(
   if (row === undefined || tenant === undefined) throw notFound();
   const { tenantId, companyName: _name, ...figures } = row;
   const forecast = forecastPages({ ...figures, pagesByDay: pages, today: today.day, since: tenant.since });
-  const usedBytes = await getUsedStorage(trx, { tenantId });
+  const [usedBytes, terms] = await Promise.all([
+    getUsedStorage(trx, { tenantId }),
+    findMonthTerms(trx, { tenantId, partnerId }, today),
+  ]);
   const storage = { usedBytes, limitBytes: deps.config.tenantStorageBytes };
-  const terms = await findMonthTerms(trx, { tenantId, partnerId }, today);
   const cost = costSoFar(terms, figures.pagesUsed, forecast);
   return { ...figures, ...files, forecast, storage, ...(cost && { cost }) };
 }

@@ -18,12 +18,11 @@ export async function selectCutParts(
   files: readonly FileRow[],
   rows: number,
 ): Promise<CutParts[]> {
-  const outlines = await selectOutlines(
-    trx,
-    scope,
-    files.map(({ id }) => id),
-  );
-  const known = await selectFacts(trx, scope, files);
+  const ids = files.map(({ id }) => id);
+  const [outlines, known] = await Promise.all([
+    selectOutlines(trx, scope, ids),
+    selectFacts(trx, scope, files),
+  ]);
   const inParts = new Map<string, OutlineParts>();
   for (const file of known) {
     const stored = outlines.get(file.facts.id);
@@ -49,8 +48,11 @@ export async function selectRowParts(
   file: FileRow,
   { table, keys }: { readonly table: string; readonly keys: readonly RowKey[] },
 ): Promise<CutParts | undefined> {
-  const [known] = await selectFacts(trx, scope, [file]);
-  const stored = (await selectOutlines(trx, scope, [file.id])).get(file.id);
+  const [[known], outlines] = await Promise.all([
+    selectFacts(trx, scope, [file]),
+    selectOutlines(trx, scope, [file.id]),
+  ]);
+  const stored = outlines.get(file.id);
   if (known === undefined || stored === undefined || !isInParts(stored, known))
     return (await selectPartsOf(trx, scope, [file]))[0];
   const chosen = stored.heads.map(({ name }) => (name === table ? keys : []));
