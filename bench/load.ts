@@ -19,7 +19,7 @@ import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { countOfRequests, fillScale, pageOfRequests } from './lib/fill-scale.ts';
-import { postgresMs, processorMs } from './lib/processor.ts';
+import { postgresMs, processorMs } from './lib/process-costs.ts';
 import { startServer } from './lib/server.ts';
 
 const { values } = parseArgs({
@@ -63,8 +63,9 @@ try {
   if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
 }
 
-/** As the sweep does within ten minutes. */
+/** As the sweep does within ten minutes. What it had stored before the rows came would differ from them, and be summed again by each call. */
 async function sumUsage(): Promise<void> {
+  await owner.query('delete from usage_sums');
   const db = createDatabase(socket, createLog('silent'));
   const start = performance.now();
   await storeUsageSums({ db, clock: systemClock });

@@ -65,3 +65,14 @@ function childrenOf(root: number): number[] {
     }
   return found;
 }
+
+/** Milliseconds of the processor that a process took so far, with all its threads; 0 if it has ended. Linux only, to 10 ms. */
+export function processorMs(pid: number): number {
+  return ((costsOf([pid]).get(pid)?.ticks ?? 0) * 1000) / TICKS_PER_SECOND;
+}
+
+/** The same of the processes that a PostgreSQL server started for its connections, by the file with its process's id. */
+export function postgresMs(pidFile: string): number {
+  const [pid] = readFileSync(pidFile, 'utf8').split('\n');
+  return childrenOf(Number(pid)).reduce((sum, child) => sum + processorMs(child), 0);
+}

@@ -9,7 +9,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { settingsOf } from '#platform/database/roles.ts';
 import { setChecked } from './checks.store.ts';
 import { storeFailure, settleRequest } from './read/outcome.store.ts';
-import { countRows, type RequestFilter } from './request-list.store.ts';
+import { countRows, listRequests, selectRequests, type RequestFilter } from './request-list.store.ts';
 import { findRequestCount, foldRequestCounts, recountRequests } from './request-counts.store.ts';
 import { checkRequestCounts, tidyRequestCounts } from './count-requests.ts';
 import { insertRequest, nextRequestNumber, purgeRequest } from './requests.store.ts';
@@ -96,6 +96,12 @@ async function compare(tenant: TenantParty) {
     for (const filter of everyFilter) {
       const counted = await findRequestCount(trx, tenant, filter);
       expect(counted, JSON.stringify(filter)).toBe(await countRows(trx, tenant, filter));
+    }
+    // What a list shows of a request is what an export reads of it.
+    for (const by of ['uploadDate', 'pageCount'] as const) {
+      const order = { by, descending: true };
+      const { rows } = await listRequests(trx, tenant, {}, { order, page: 1, size: 100 });
+      expect(rows).toEqual(await selectRequests(trx, tenant, {}, order).execute());
     }
   });
 }

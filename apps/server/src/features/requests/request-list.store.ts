@@ -13,7 +13,7 @@ import {
   type PageWindow,
 } from '#platform/database/lists.ts';
 import type { Tables } from '#platform/database/schema.ts';
-import { filesSummary, listColumns, secondCheck, type RequestRow } from './requests.store.ts';
+import { filesSummary, listColumns, secondCheck, selectListed, type RequestRow } from './requests.store.ts';
 import { reviewSummary } from './second-check/review-summary.store.ts';
 import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
 import { findRequestCount } from './request-counts.store.ts';
@@ -150,14 +150,7 @@ async function selectPage(
   const filtered = whereFiltered(selectScanned(trx, scope, filter, page), scope, filter, { found });
   const rows = window.beyond === undefined ? filtered : filtered.where(window.beyond);
   const ids = keysOfPage('id', withoutValues(rows, filter, order).selectAll(), window);
-  return trx
-    .selectFrom('requests')
-    .select(listColumns)
-    .select([filesSummary, reviewSummary, secondCheck])
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', 'in', ids)
-    .orderBy(window.order)
-    .execute();
+  return selectListed(trx, scope, sql`array${ids}`).execute();
 }
 
 /** How many there are, exactly. */

@@ -7,7 +7,7 @@ import { traced } from '#platform/tracing/tracing.ts';
 import { createPool } from './pool.ts';
 import { settingsOf, type Role } from './roles.ts';
 import { sendTogether } from './statement-batch.ts';
-import { inTransaction, statementBuilder, withClient } from './transactions.ts';
+import { inTransaction, statementBuilder, withClient, type TransactionOptions } from './transactions.ts';
 import type { Tables } from './schema.ts';
 
 export type Trx = Transaction<Tables>;
@@ -18,16 +18,6 @@ export interface TenantScope {
 export interface PartnerScope {
   readonly partnerId: string;
 }
-export interface TransactionOptions {
-  /** All statements read what was committed before the first one, so that counts match lists. */
-  readonly snapshot?: boolean;
-  /**
-   * For work that only reads and mostly makes all its statements at the same time: they are one message to the database with what begins and ends
-   * the transaction. If work makes another one after the first answers, it is run again as usual.
-   */
-  readonly atOnce?: boolean;
-}
-
 /** `make` creates the statement; it cannot run one itself. */
 type ReadOnce<Scope extends unknown[]> = <Row>(
   ...args: [...Scope, make: (db: Builder) => Compilable<Row>]

@@ -109,7 +109,10 @@ export async function readPage<Row>(
 }
 
 /** Whether a page and the number of all rows are selected at the same time, since neither depends on the other. */
-export function isAtOnce({ page }: ListQuery, { isNarrowed }: Pick<ListSource<unknown>, 'isNarrowed'>): boolean {
+export function isAtOnce(
+  { page }: ListQuery,
+  { isNarrowed }: Pick<ListSource<unknown>, 'isNarrowed'>,
+): boolean {
   return page === 1 && !isNarrowed;
 }
 

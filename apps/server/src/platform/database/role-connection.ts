@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient, QueryResult as PgResult } from 'pg';
 import Cursor from 'pg-cursor';
@@ -102,7 +103,7 @@ export class RoleConnection implements DatabaseConnection {
     }
     try {
       const results = await this.#run(batch);
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
+      for (const [index, { resolve }] of batch.entries()) resolve(required(results[index]));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

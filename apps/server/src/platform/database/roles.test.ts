@@ -31,7 +31,9 @@ test('each transaction runs as its role, whatever ran on its connection before',
 
 test('what is no id never becomes a part of a statement', async () => {
   const partnerId = "', true); drop table users; --";
-  await expect(db.withPartner({ partnerId }, async (trx) => settings.execute(trx))).rejects.toThrow('Not an id');
+  await expect(db.withPartner({ partnerId }, async (trx) => settings.execute(trx))).rejects.toThrow(
+    'Not an id',
+  );
   await expect(db.withSystem(async () => 'ran')).resolves.toBe('ran');
 });
 
@@ -72,7 +74,9 @@ describe('one statement alone', () => {
   test('takes any value, never as a part of its text', async () => {
     for (const value of ["'; drop table users; --", '', 'a b', '$1', '雪'])
       expect(await ask(sql`(select ${value}::text as value)`)).toEqual([{ value }]);
-    expect(await ask(sql`(select ${null}::text as none, ${1}::int as one)`)).toEqual([{ none: null, one: 1 }]);
+    expect(await ask(sql`(select ${null}::text as none, ${1}::int as one)`)).toEqual([
+      { none: null, one: 1 },
+    ]);
   });
 
   test('that fails leaves no open transaction on its connection', async () => {
@@ -86,9 +90,10 @@ describe('one statement alone', () => {
 describe('statements that are made at the same time', () => {
   const scope = { tenantId: newId(), partnerId: newId() };
   const one = (trx: Trx, value: number) =>
-    sql<{ value: number; start: Date }>`select ${value}::int as value, statement_timestamp() as start`.execute(
-      trx,
-    );
+    sql<{
+      value: number;
+      start: Date;
+    }>`select ${value}::int as value, statement_timestamp() as start`.execute(trx);
 
   test('have each its own rows, as the role, in the order in which they were made', async () => {
     const [first, role, changed, last] = await db.withTenant(scope, async (trx) =>
@@ -118,7 +123,11 @@ describe('statements that are made at the same time', () => {
   });
 
   test('with a value that cannot be sent fail, and the connection is as good as before', async () => {
-    const broken = { toPostgres: () => { throw new Error('no value'); } };
+    const broken = {
+      toPostgres: () => {
+        throw new Error('no value');
+      },
+    };
     const failing = db.withTenant(scope, async (trx) =>
       Promise.all([one(trx, 1), sql`select ${broken}::text`.execute(trx), one(trx, 3)]),
     );
@@ -169,7 +178,10 @@ test('a transaction without a statement sends nothing', async () => {
   const client = await pool.connect();
   const send = client.query.bind(client);
   client.release();
-  client.query = ((...args: Parameters<typeof send>) => (queries.push(args[0]), send(...args))) as typeof send;
+  client.query = ((...args: Parameters<typeof send>) => (
+    queries.push(args[0]),
+    send(...args)
+  )) as typeof send;
   try {
     expect(await db.withSystem(async () => 'ran')).toBe('ran');
     expect(queries).toEqual([]);

@@ -28,8 +28,7 @@ class StatementBatch extends Query {
   constructor(statements: readonly Statement[], callback: Callback) {
     // The text is only a name for what is sent.
     super({ text: 'batch' }, (error: Error | null | undefined, results) => {
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- pg's types do not know that a query of several statements has several results
-      callback(broken ?? error ?? null, results as unknown as QueryResult | QueryResult[]);
+      callback(broken ?? error ?? null, results);
     });
     let broken: Error | undefined;
     this.submit = (connection) => {

@@ -9,10 +9,19 @@ import {
   type Dialect,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { TransactionOptions, Trx } from './database.ts';
 import { NotAtOnceError, RoleConnection } from './role-connection.ts';
 import { settingsOf, type Role } from './roles.ts';
 import type { Tables } from './schema.ts';
+
+export interface TransactionOptions {
+  /** All statements read what was committed before the first one, so that counts match lists. */
+  readonly snapshot?: boolean;
+  /**
+   * For work that only reads and mostly makes all its statements at the same time: they are one message to the database with what begins and ends
+   * the transaction. If work makes another one after the first answers, it is run again as usual.
+   */
+  readonly atOnce?: boolean;
+}
 
 // Connections are those of the pool, and never Kysely's own: its transactions send one statement after the other.
 const dialect: Dialect = {
@@ -29,7 +38,7 @@ export const statementBuilder = new Kysely<Tables>({ dialect });
 export async function inTransaction<T>(
   pool: Pool,
   role: Role,
-  work: (trx: Trx) => Promise<T>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
   { snapshot = false, atOnce = false }: TransactionOptions = {},
 ): Promise<T> {
   const opening = [snapshot ? 'begin isolation level repeatable read' : 'begin', settingsOf(role)];
@@ -46,7 +55,7 @@ export async function inTransaction<T>(
 
 async function transact<T>(
   connection: RoleConnection,
-  work: (trx: Trx) => Promise<T>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
   discard: () => void,
 ): Promise<T> {
   try {
@@ -59,7 +68,7 @@ async function transact<T>(
   }
 }
 
-function transactionOn(connection: RoleConnection): Trx {
+function transactionOn(connection: RoleConnection): Transaction<Tables> {
   const executor = statementBuilder
     .getExecutor()
     .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });

@@ -1,4 +1,5 @@
-import type { Database, TransactionOptions, Trx } from '#platform/database/database.ts';
+import type { Database, Trx } from '#platform/database/database.ts';
+import type { TransactionOptions } from '#platform/database/transactions.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
 /** A transaction that sees what the caller may see: its tenant's rows, or its partner's. */

@@ -107,7 +107,7 @@ export async function selectUsage(
   const figuresOf = filter.granularity === 'month' ? monthFigures : dayFigures;
   const figures = figuresOf(scope, monthToColumn(filter.from), monthToColumn(filter.to));
   const order = orderBy(page.sort);
-  const { rows: items } = await sql<UsageRecord & { month: string }>`
+  const selected = sql<UsageRecord & { month: string }>`
     select p.*, i.block_limit as billed_block_limit from (
       select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used, u.pages_reserved
       from (${figures}) u join tenants t on t.id = u.tenant_id
@@ -115,9 +115,8 @@ export async function selectUsage(
       order by ${order} limit ${page.limit} offset ${page.offset}
     ) p left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
     order by ${order}`.execute(trx);
-  const { rows: counts } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from (${figures}) as r`.execute(trx);
+  const count = sql<{ total: number }>`select count(*)::int as total from (${figures}) as r`.execute(trx);
+  const [{ rows: items }, { rows: counts }] = await Promise.all([selected, count]);
   return {
     rows: items.map((row) => ({ ...row, month: monthFromColumn(row.month) })),
     total: required(counts[0]).total,
