@@ -3,8 +3,10 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 
-/** After so long without work a thread gives its memory back. */
+/** After so long without work the last thread of a pool gives its memory back. */
 const IDLE_MS = 60_000;
+/** The others do so after this: what one thread can do needs no second one with the same modules in memory. */
+const SURPLUS_MS = 5_000;
 
 export interface Threads {
   /**
@@ -30,7 +32,6 @@ export interface ThreadOptions {
   readonly died: () => Error;
   /** Which waiting work gets a thread; by default the oldest. */
   readonly semaphore?: Semaphore;
-  readonly idleMs?: number;
 }
 
 /** A few threads that are started when they are needed, kept between calls, and ended when nothing needs them for a while. */
@@ -83,12 +84,17 @@ class Workers {
 
   keep(worker: Worker): void {
     worker.unref();
-    const timer = setTimeout(() => {
+    const end = (): void => {
       this.#idle.delete(worker);
       void worker.terminate();
-    }, this.#options.idleMs ?? IDLE_MS);
-    timer.unref();
-    this.#idle.set(worker, timer);
+    };
+    this.#idle.set(
+      worker,
+      after(SURPLUS_MS, () => {
+        if (this.#idle.size > 1) end();
+        else this.#idle.set(worker, after(IDLE_MS - SURPLUS_MS, end));
+      }),
+    );
   }
 
   async terminate(): Promise<void> {
@@ -112,6 +118,10 @@ class Workers {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
   }
+}
+
+function after(milliseconds: number, act: () => void): NodeJS.Timeout {
+  return setTimeout(act, milliseconds).unref();
 }
 
 async function withinLimits<Result>(

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askThread, createThreads, type Threads } from './threads.ts';
+
+/** A thread that answers with its number. */
+const script = new URL(
+  `data:text/javascript,import { parentPort, threadId } from 'node:worker_threads'; parentPort.on('message', () => parentPort.postMessage(threadId));`,
+);
+const failed = () => new Error('The thread failed');
+let threads: Threads;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  threads = createThreads({
+    script,
+    threads: 2,
+    limitMs: 600_000,
+    heapMb: 64,
+    timedOut: failed,
+    died: failed,
+  });
+});
+afterEach(async () => {
+  await threads.close();
+  vi.useRealTimers();
+});
+
+/** The numbers of the threads that answer, asked all at once. */
+const answers = (count: number): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: count }, () => threads.run((worker) => askThread<number>(worker, 'which'))),
+  );
+
+test('a second thread ends soon after work for two, and the first is kept for a minute', async () => {
+  const both = await answers(2);
+  expect(new Set(both).size).toBe(2);
+  vi.advanceTimersByTime(5_000);
+  const [kept] = await answers(1);
+  expect(both).toContain(kept);
+  const [, started] = await answers(2);
+  expect(both).not.toContain(started);
+
+  vi.advanceTimersByTime(59_000);
+  const [stayed] = await answers(1);
+  expect([kept, started]).toContain(stayed);
+  vi.advanceTimersByTime(60_000);
+  expect(await answers(1)).not.toEqual([stayed]);
+});
+
+test('threads that work turn by turn are both kept', async () => {
+  const both = await answers(2);
+  for (let round = 0; round < 5; round += 1) {
+    vi.advanceTimersByTime(4_000);
+    expect(new Set(await answers(2))).toEqual(new Set(both));
+  }
+});
