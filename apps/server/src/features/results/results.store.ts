@@ -30,9 +30,10 @@ export async function selectResultsAsJson(
   trx: Trx,
   scope: TenantScope,
   fileIds: readonly string[],
+  { shortOnly = false }: { readonly shortOnly?: boolean } = {},
 ): Promise<Map<string, StoredResultJson>> {
   if (fileIds.length === 0) return new Map();
-  const rows = await trx
+  const all = trx
     .selectFrom('file_results')
     .select([
       'file_id',
@@ -41,8 +42,10 @@ export async function selectResultsAsJson(
       sql<string>`tables::text`.as('tables'),
     ])
     .where('tenant_id', '=', scope.tenantId)
-    .where('file_id', 'in', fileIds)
-    .execute();
+    .where('file_id', 'in', fileIds);
+  const isShort = sql<boolean>`not exists (select from result_outlines o
+    where o.tenant_id = file_results.tenant_id and o.file_id = file_results.file_id)`;
+  const rows = await (shortOnly ? all.where(isShort) : all).execute();
   return new Map(rows.map(({ file_id: id, ...result }) => [id, result]));
 }
 

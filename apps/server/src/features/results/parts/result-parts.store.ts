@@ -72,20 +72,20 @@ export async function selectTableParts(
   fileId: string,
   requested: readonly { readonly table: number; readonly numbers: readonly number[] }[],
 ): Promise<RowsJson[]> {
-  const all: RowsJson[] = [];
-  for (const { table, numbers } of requested) {
-    if (numbers.length === 0) continue;
-    const rows = await trx
-      .selectFrom('result_parts')
-      .select(['table', 'part', 'rows'])
-      .where('tenant_id', '=', scope.tenantId)
-      .where('file_id', '=', fileId)
-      .where('table', '=', table)
-      .where('part', 'in', numbers)
-      .execute();
-    all.push(...rows);
-  }
-  return all;
+  const wanted = requested.filter(({ numbers }) => numbers.length > 0);
+  const parts = await Promise.all(
+    wanted.map(({ table, numbers }) =>
+      trx
+        .selectFrom('result_parts')
+        .select(['table', 'part', 'rows'])
+        .where('tenant_id', '=', scope.tenantId)
+        .where('file_id', '=', fileId)
+        .where('table', '=', table)
+        .where('part', 'in', numbers)
+        .execute(),
+    ),
+  );
+  return parts.flat();
 }
 
 /** The text of a file, in JSON; undefined if it was not read. */

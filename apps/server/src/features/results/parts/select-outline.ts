@@ -19,26 +19,24 @@ export async function selectCutParts(
   rows: number,
 ): Promise<CutParts[]> {
   const ids = files.map(({ id }) => id);
-  const [outlines, known] = await Promise.all([
+  const [outlines, known, short] = await Promise.all([
     selectOutlines(trx, scope, ids),
     selectFacts(trx, scope, files),
+    selectResultsAsJson(trx, scope, ids, { shortOnly: true }),
   ]);
-  const inParts = new Map<string, OutlineParts>();
-  for (const file of known) {
-    const stored = outlines.get(file.facts.id);
-    if (stored === undefined || !isInParts(stored, file)) continue;
-    const chosen = stored.heads.map(({ name, rows: length }) =>
-      rowsInOrder(name, length, file.rowEdits).slice(0, rows),
-    );
-    inParts.set(file.facts.id, await withParts(trx, scope, { file, stored, chosen }));
-  }
-  const others = known.filter(({ facts }) => !inParts.has(facts.id));
-  const results = await selectResultsAsJson(
-    trx,
-    scope,
-    others.map(({ facts }) => facts.id),
+  const inParts = await Promise.all(
+    known.map(async (file) => {
+      const stored = outlines.get(file.facts.id);
+      if (stored === undefined || !isInParts(stored, file)) return undefined;
+      const chosen = stored.heads.map(({ name, rows: length }) =>
+        rowsInOrder(name, length, file.rowEdits).slice(0, rows),
+      );
+      return withParts(trx, scope, { file, stored, chosen });
+    }),
   );
-  return known.map((file) => inParts.get(file.facts.id) ?? { ...file, result: results.get(file.facts.id) });
+  const whole = ids.filter((id, place) => inParts[place] === undefined && outlines.has(id));
+  const results = new Map([...short, ...(await selectResultsAsJson(trx, scope, whole))]);
+  return known.map((file, place) => inParts[place] ?? { ...file, result: results.get(file.facts.id) });
 }
 
 /** One file with the part of its result that some rows of a table need; without rows if no table has the name. */
