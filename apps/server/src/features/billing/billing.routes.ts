@@ -15,7 +15,7 @@ import {
 } from './settings/change-settings.ts';
 import { getInvoiceDetail } from './invoices/get-invoice.ts';
 import { presentInvoice } from './invoices/invoices.present.ts';
-import { findInvoice, listInvoices, type InvoiceRow } from './invoices/invoices.store.ts';
+import { findInvoice, isListedAtOnce, listInvoices, type InvoiceRow } from './invoices/invoices.store.ts';
 import { checkBooks, getBooks } from './reconciliation/check-books.ts';
 import { getInvoiceDay } from './invoices/invoice-day.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
@@ -109,18 +109,18 @@ function registerInvoices(api: Api, context: Context): void {
     return row;
   };
   api.on('listInvoices', {
-    handle: ({ caller, query }) =>
-      withCaller(
+    handle: async ({ caller, query: { page, size, sort, tenantId, ...filter } }) => {
+      const scope = billingScope(caller, knownId(tenantId));
+      return withCaller(
         context.db,
         caller,
         async (trx) => {
-          const { page, size, sort, tenantId, ...filter } = query;
-          const scope = billingScope(caller, knownId(tenantId));
           const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
           return { items: rows.map(presentInvoice), total, page, size };
         },
-        { snapshot: true },
-      ),
+        { snapshot: true, atOnce: isListedAtOnce(scope, filter, { page, size }) },
+      );
+    },
   });
   api.on('getInvoice', {
     find,

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import {
   findSearched,
+  isAtOnce,
   keysOfPage,
   parseSort,
   readPage,
@@ -56,7 +57,7 @@ export async function listInvoices(
   const isSearch = text !== '' && scope.tenantId === undefined;
   const found = isSearch ? await findSearched(trx, 'search_invoices', text) : undefined;
   return readPage(page, termsOf(sort), {
-    isNarrowed: found !== undefined || filter.month !== undefined || scope.tenantId !== undefined,
+    isNarrowed: isNarrowed(scope, filter) || found !== undefined,
     count: async () => {
       const { total } = await filtered(trx, scope, filter, found)
         .select((select) => select.fn.countAll<string>().as('total'))
@@ -70,6 +71,14 @@ export async function listInvoices(
     },
   });
 }
+
+/** Whether a page of the list is one message to the database, with how many there are. */
+export function isListedAtOnce(scope: BillingScope, filter: InvoiceFilter, page: ListQuery): boolean {
+  return (filter.search?.trim() ?? '') === '' && isAtOnce(page, { isNarrowed: isNarrowed(scope, filter) });
+}
+
+const isNarrowed = (scope: BillingScope, { month }: InvoiceFilter): boolean =>
+  month !== undefined || scope.tenantId !== undefined;
 
 /** All of them in the order of their numbers. */
 export function selectInvoices(
