@@ -61,6 +61,12 @@ const everywhere = [
     { pathNot: `${tests}|/test/|/testing/|^e2e/` },
     { path: tests },
   ),
+  forbid(
+    'full-hashes-in-the-product',
+    'Hash with `passwords.ts`: what a hash costs is changed by tests alone.',
+    { path: '^(apps/server/src|bench)/', pathNot: `${tests}|accounts/passwords/passwords\\.ts$` },
+    { path: 'accounts/passwords/hash-cost\\.ts$' },
+  ),
 ];
 
 const packages = [

@@ -18,7 +18,10 @@ const own = servers[Number(env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (own === undefined) throw new Error('More workers than servers: E2E_PORTS names one port for each.');
 env['E2E_OWN_DATA_DIR'] = own.dataFolder;
 
-/** Whole journeys in a real browser, against the product as `npm start` runs it, on an empty data folder. */
+/** A sign-in costs a tenth of a second of a processor; only the tests of passwords need that it does (passwords.test.ts). */
+const withCheapHashes = `--import ${new URL('scripts/testing/cheap-hashes.mjs', import.meta.url).href}`;
+
+/** Whole journeys in a real browser, against the product as `npm start` runs it with cheap hashes, on an empty data folder. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -49,6 +52,6 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
-    env: { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    env: { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'warn', NODE_OPTIONS: withCheapHashes },
   })),
 });

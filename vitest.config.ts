@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['./apps/server/test/global-setup.ts'],
+          setupFiles: ['./apps/server/test/cheap-hashes.ts'],
           // Real processes, mails and clocks: on a machine that stalls for a moment one is late. The last lines name it.
           retry: 1,
           testTimeout,

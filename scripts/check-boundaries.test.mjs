@@ -24,6 +24,13 @@ const broken = [
   ['nothing-unresolvable', { 'bench/a.ts': `import './gone.ts';` }],
   ['no-tests-in-the-product', { 'bench/a.ts': `import './b.test.ts';`, 'bench/b.test.ts': empty }],
   [
+    'full-hashes-in-the-product',
+    {
+      [`${feature}/accounts/sessions/a.ts`]: `import '../passwords/hash-cost.ts';`,
+      [`${feature}/accounts/passwords/hash-cost.ts`]: empty,
+    },
+  ],
+  [
     'packages-below-apps',
     { 'packages/recognition/src/a.ts': `import '../../../bench/b.ts';`, 'bench/b.ts': empty },
   ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, signIn, type Party } from '../../../../test/parties.ts';
+import { cheapenHashes } from './hash-cost.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts';
 
 const start = '2026-11-20T03:00:00Z';
@@ -29,6 +30,10 @@ const change = (token: string, body: object) => app.call('POST', '/auth/change_p
 const both = (password: string) => ({ newPassword: password, confirmPassword: password });
 
 describe('storing passwords', () => {
+  // At what it costs in the product; other tests hash cheaply.
+  beforeAll(() => cheapenHashes()());
+  afterAll(() => void cheapenHashes());
+
   test('is argon2id, salted, and verifies only the same password', async () => {
     const [one, other] = [await hashPassword(goodPassword), await hashPassword(goodPassword)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=4,p=1\$/);

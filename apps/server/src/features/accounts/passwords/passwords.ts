@@ -6,11 +6,7 @@ import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './guessable-passwords.ts';
-
-// Argon2id, about 100 ms of one core (`npm run bench passwords` measures it); more than three times the memory that OWASP asks for at least.
-// The 2 is the library's `Algorithm.Argon2id`, an ambient enum that cannot be imported here.
-const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 4, parallelism: 1 } as const;
-const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+import { hashCost } from './hash-cost.ts';
 
 /** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are sent away. */
 const semaphore = createSemaphore({
@@ -27,14 +23,14 @@ const passwordsHashed = new Counter({
 
 /** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
 export function hashPassword(password: string): Promise<string> {
-  return countedRun(() => hash(password, cost));
+  return countedRun(() => hash(password, hashCost()));
 }
 
 let dummyHash: Promise<string> | undefined;
 
 /** Makes the hash that unknown accounts are compared with, so that the first such call takes no longer than others. */
 export function prepareDummyHash(): Promise<string> {
-  dummyHash ??= hash('nobody has this password', cost);
+  dummyHash ??= hash('nobody has this password', hashCost());
   return dummyHash;
 }
 
@@ -47,7 +43,8 @@ export async function verifyPassword(password: string, stored: string | undefine
 
 /** Whether a hash was made at another cost than today's, and is to be renewed at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
-  return !stored.startsWith(prefix);
+  const { memoryCost, timeCost, parallelism } = hashCost();
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
 // What OWASP asks for at least: enough for secrets that are random and are only guessed together with a password.
