@@ -12,6 +12,7 @@ import { ensureInstalled } from './setup.mjs';
 import { countPlaywright, countVitest, summarize } from './testing/counts.mjs';
 import { makeDemoData } from './testing/demo-data.mjs';
 import { freePort } from './testing/free-port.mjs';
+import { makeRunFolder } from './testing/run-folder.mjs';
 
 /** Of the machine: three workers of each kind, three servers with their databases and readers, three browsers. */
 const MEMORY_FOR_BOTH = 12 * 2 ** 30;
@@ -23,7 +24,9 @@ const MAX_HELD_BACK = 2 ** 26;
 
 /** `npm test`: every check and every test, even after failures; the last lines sum them up. */
 export async function test() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-test-run-'));
+  const folder = makeRunFolder();
+  // Databases, documents and browser profiles of all tests go below it.
+  process.env.TMPDIR = folder;
   try {
     await ensureInstalled();
     return report(await runTests(folder));
