@@ -76,7 +76,7 @@ export function testFull() {
  * every width, checked, and a picture of each in the folder.
  */
 export async function screens([folder = inRoot('screens')]) {
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-screens-'));
+  const scratch = makeRunFolder();
   try {
     await ensureInstalled();
     const variables = { WALK: 'full', SHOTS: path.resolve(folder) };
@@ -168,8 +168,8 @@ async function runVitest(output) {
 async function prepareServers(folder) {
   const data = path.join(folder, 'data');
   fs.mkdirSync(data);
-  // As root, the databases run as another user.
-  for (const each of [folder, data]) fs.chmodSync(each, 0o711);
+  // As root, the databases run as another user, who passes through the run's folder, too.
+  fs.chmodSync(data, 0o711);
   const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
   const env = { ENGINE: 'embedded', ...process.env };
   await makeDemoData(

@@ -6,8 +6,8 @@ const PREFIX = 'ocr-test-run-';
 /** Linux keeps what is in it in memory. */
 const SHARED_MEMORY = '/dev/shm';
 /** What a run writes takes 2 GB at most; the rest is for the processes of the tests. */
-const LEAST_FREE = 4 * 2 ** 30;
-const LEAST_MEMORY = 10 * 2 ** 30;
+const MIN_FREE = 4 * 2 ** 30;
+const MIN_MEMORY = 10 * 2 ** 30;
 
 /**
  * A folder for all that a run of the tests writes. In memory where there is enough: the database of a test file is copied in 0.03 s of a processor
@@ -26,7 +26,7 @@ export function makeRunFolder(memory = SHARED_MEMORY, disk = os.tmpdir()) {
 function isRoomy(folder) {
   try {
     const { bavail, bsize } = fs.statfsSync(folder);
-    return bavail * bsize >= LEAST_FREE && os.freemem() >= LEAST_MEMORY;
+    return bavail * bsize >= MIN_FREE && os.freemem() >= MIN_MEMORY;
   } catch {
     return false;
   }
