@@ -83,3 +83,58 @@ describe('a payslip with a row of labels over a row of values', () => {
     expect(valueOf(page, 'National Insurance number')).toBeNull();
   });
 });
+
+describe('sums of a column that the question names', () => {
+  const advice = buildPage([
+    { x: 50, y: 40, text: 'Remittance Advice / Avis de paiement', size: 14 },
+    ...tableRows(
+      [
+        ['Invoice / Facture', 'Gross / Brut', 'Discount / Escompte', 'Gross weight kg', 'Net'],
+        ['7718', '10,425.00', '208.50', '21,504', '10,216.50'],
+        ['7725', '3,318.40', '66.37', '20,480', '3,252.03'],
+        ['Total', '13,743.40', '274.87', '41,984', '13,468.53'],
+      ],
+      [50, 150, 240, 370, 490],
+      100,
+    ),
+  ]);
+
+  it.each([
+    ['sum of the Discount column', '274.87'],
+    ['total of the discounts taken', '274.87'],
+    ['total of the weight column', '41984'],
+  ])('%s', (instruction, value) => {
+    expect(valueOf(advice, instruction)).toBe(value);
+  });
+});
+
+describe('sums below the items of a bill', () => {
+  const folio = buildPage([
+    { x: 50, y: 40, text: 'GUEST FOLIO', size: 14 },
+    ...tableRows(
+      [
+        ['DATE', 'DESCRIPTION', 'CHARGES', 'BALANCE'],
+        ['01/21/26', 'ROOM CHARGE', '219.00', '219.00'],
+        ['01/21/26', 'LODGING TAX 12%', '26.28', '245.28'],
+        ['01/22/26', 'ROOM CHARGE', '219.00', '464.28'],
+        ['01/22/26', 'LODGING TAX 12%', '26.28', '490.56'],
+      ],
+      [50, 130, -380, -480],
+      100,
+    ),
+    ...tableRows(
+      [
+        ['TOTAL CHARGES', '490.56'],
+        ['OF WHICH TAX', '52.56'],
+        ['BALANCE DUE', '490.56'],
+      ],
+      [280, -480],
+      210,
+    ),
+  ]);
+
+  it('are meant by "all"', () => {
+    expect(valueOf(folio, 'sum of all charges, payments aside')).toBe('490.56');
+    expect(valueOf(folio, 'tax contained in the bill, all nights')).toBe('52.56');
+  });
+});

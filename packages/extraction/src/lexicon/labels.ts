@@ -164,7 +164,8 @@ function isClosed(label: string, rest: string): boolean {
 export const NUMBERING =
   /^\s*(?:[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]|[(（]\d{1,2}[)）]|\d{1,2}[.．](?=\s))\s*$/u;
 /** うち, 内, （うち取引に係る: what is labelled is part of another sum. */
-const PART_OF = /(?:うち|[(（]内)(?:取引に係る)?\s*$/u;
+const PART_OF =
+  /(?:うち|[(（]内)(?:取引に係る)?\s*$|^\s*(?:of which|thereof|including|includes|incl\.)\s+$/iu;
 
 /** How much `text.slice(from, to)` looks like a label: alone, first in its cell, closed by a colon. */
 export function rateLabel(text: string, from: number, to: number): number {

@@ -3,6 +3,8 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import { candidatesAt } from '../label-candidates.ts';
 import type { Candidate } from '../candidate.ts';
 import { printedLabels } from '../printed/label-forms.ts';
+import type { PrintedLabel } from '../printed/label-forms.ts';
+import { readKind } from '../read-kind.ts';
 
 const ASKS =
   /^(?:the )?next\b|^次(?:回|の|は|に)|\bnext (?:time|appointment|inspection|visit|reading|payment)\b|\bagain\b/iu;
@@ -16,12 +18,23 @@ export function nextDays({ kind, asked, ...query }: FieldQuery, view: DocumentVi
     LABEL.test(segment.text.slice(from, to)),
   );
   return labels
-    .flatMap((label) =>
-      candidatesAt(
-        { ...label, strength: SCORE, relation: 'beside' },
-        { ...query, asked, kind, concept: undefined },
-        view,
-      ),
-    )
+    .flatMap((label) => {
+      const own = dayIn(label, view);
+      if (own) return [own];
+      const plain = { ...query, asked, kind, concept: undefined };
+      return candidatesAt({ ...label, strength: SCORE, relation: 'beside' }, plain, view);
+    })
     .map((one) => ({ ...one, doubt: one.doubt ?? ('WEAK_LABEL' as const) }));
+}
+
+/** "Next examination before 11.11.2026": the day is in the text that begins with the label. */
+function dayIn({ segment, from }: PrintedLabel, view: DocumentView): Candidate | undefined {
+  const [day] = readKind('date', { segment, from, to: segment.text.length }, view);
+  if (!day || day.fit < 0.7) return undefined;
+  return {
+    value: day.value,
+    ranges: [{ segment, from: day.from, to: day.to }],
+    score: SCORE,
+    doubt: day.doubt,
+  };
 }

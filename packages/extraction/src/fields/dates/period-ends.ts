@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
 import { memoize } from '../../memoize.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
 import { readKind } from '../read-kind.ts';
@@ -32,14 +33,33 @@ const periodsOf = memoize((view: DocumentView): Period[] =>
 );
 
 /** The first or last day of the period that a document speaks of, where no label says which it is. */
-export function periodEnds({ concept }: FieldQuery, view: DocumentView): Candidate[] {
-  if (concept !== 'period_start' && concept !== 'period_end') return [];
+export function periodEnds(query: FieldQuery, view: DocumentView): Candidate[] {
+  const concept = endAsked(query);
+  if (concept === undefined) return [];
   const periods = periodsOf(view);
   return [...periods.map((period) => endOf(period, concept)), ...labelledEnds(concept, view)].map((one) => ({
     ...one,
     score: one.score / Math.sqrt(periods.length > 1 ? 1.3 : 1),
   }));
 }
+
+/** Which end of a period is asked for: by its name, or "When does it begin?" where no time of day is meant. */
+function endAsked({ concept, kind, asked }: FieldQuery): 'period_start' | 'period_end' | undefined {
+  if (concept === 'period_start' || concept === 'period_end') return concept;
+  if (kind !== 'date' || !OPEN.has(concept)) return undefined;
+  if (WHEN_BEGINS.test(asked)) return 'period_start';
+  return WHEN_ENDS.test(asked) ? 'period_end' : undefined;
+}
+
+/** What such a question may be taken for that is the end of a period. */
+const OPEN: ReadonlySet<ConceptId | undefined> = new Set<ConceptId | undefined>([
+  undefined,
+  'start_time',
+  'effective_date',
+  'expiry_date',
+]);
+const WHEN_BEGINS = /\bwhen (?:does|did|do|will)\b.*\b(?:begin|start|commence)\b/i;
+const WHEN_ENDS = /\bwhen (?:does|did|do|will)\b.*\b(?:end|expire|run out)\b/i;
 
 function endOf({ range, ends }: Period, concept: 'period_start' | 'period_end'): Candidate {
   const { value, from, to, doubt } = ends[concept === 'period_start' ? 0 : 1];

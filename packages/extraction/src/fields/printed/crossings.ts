@@ -20,13 +20,14 @@ const MAX_ROWS = 400;
 export function crossings(query: FieldQuery, view: DocumentView): Candidate[] {
   const asked = foldedWords(query.asked);
   if (asked.length < 4) return [];
+  const isColumn = /\bcolumn\b/i.test(query.asked);
   return view.pages.flatMap(({ rows }) =>
     rows.slice(0, MAX_ROWS).flatMap((row, index) => {
       const [head] = row.segments;
       const said = head && row.segments.length > 1 ? saidBy(rowForms(head, rows, index), asked) : '';
       if (!head || said === '') return [];
       return row.segments.slice(1).flatMap((value) => {
-        const column = headOver(value, asked, said);
+        const column = headOver(value, asked, said) ?? (isColumn ? namedHead(value, asked, said) : undefined);
         if (column === undefined) return [];
         const share = (said.length + column.length) / asked.length;
         return share < MIN_SHARE ? [] : valueIn(value, query, view);
@@ -43,7 +44,7 @@ const foldedWords = (asked: string): string =>
     asked
       .toLowerCase()
       .replace(IN_BRACKETS, '')
-      .replace(/\b(?:the|of|for|in|at|on|a|an|what|is|was|how|much)\b/g, ' ')
+      .replace(/\b(?:the|of|for|in|at|on|a|an|what|is|was|how|much|columns?|taken)\b/g, ' ')
       .replace(
         /(?<=[\p{Script=Han}\p{Script=Katakana}])(?:だけの|のみの|の|は|を|が|に|分の)|(?:はいくら|いくら|ですか|額)$|どう(?:だった|なった)?|(?:され|し)(?:た|ている)か?$/gu,
         ' ',
@@ -57,7 +58,7 @@ const saidBy = (forms: readonly string[], asked: string): string =>
     .toSorted((a, b) => b.length - a.length)[0] ?? '';
 
 const TOTALS = /^(?:合計|総計|計|小計|総合計|total|totals|sum)$/u;
-const TOTAL_FORMS = ['合計', '総計', '計', 'total', 'totals'];
+const TOTAL_FORMS = ['合計', '総計', '計', 'total', 'totals', 'sum'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** How a row is called: by its first text, a sum by every word for sums, an instalment by its number. */
@@ -103,8 +104,22 @@ function headOver(value: Segment, asked: string, said: string): string | undefin
   const rest = asked.replace(said, ' ');
   return columnAbove(value, HEAD_ROWS)
     .filter(({ text, folded }) => folded.text.length <= LONGEST && /\p{L}/u.test(text))
-    .map(({ text }) => fold(text.replace(IN_BRACKETS, '')))
+    .flatMap(({ text }) => headForms(text))
     .find((head) => head.length >= 2 && rest.includes(head));
+}
+
+/** A head as it is printed, and each half of one in two languages: "Discount / Escompte". */
+function headForms(text: string): string[] {
+  const plain = text.replace(IN_BRACKETS, '');
+  const halves = plain.split(/\s+[/／]\s+/u);
+  return [plain, ...(halves.length === 2 ? halves : [])].map((form) => fold(form));
+}
+
+/** "The weight column": what is left of the question where the nearest head in words contains it, "Gross weight kg". */
+function namedHead(value: Segment, asked: string, said: string): string | undefined {
+  const rest = asked.replace(said, '');
+  const head = columnAbove(value, HEAD_ROWS).find(({ text }) => !/\d/.test(text));
+  return head && rest.length >= 4 && head.folded.text.includes(rest) ? rest : undefined;
 }
 
 function valueIn(segment: Segment, query: FieldQuery, view: DocumentView): Candidate[] {

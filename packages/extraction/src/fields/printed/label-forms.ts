@@ -121,7 +121,8 @@ function otherWords(text: string): string[] {
     const [, asked, whose] = english;
     const what = asked.replace(/ (?:used|given|assigned|allotted|applied)$/i, '');
     const bare = /^(?:the )?(?:name|total|amount|sum|value|date|number)$/i.test(what) ? [whose] : [];
-    return [`${whose}'s ${what}`, `${whose} ${what}`, ...bare];
+    const all = ALL_OF.test(what) ? [`total ${whose.replace(/^all (?:the )?/i, '')}`] : [];
+    return [`${whose}'s ${what}`, `${whose} ${what}`, ...bare, ...all];
   }
   const japanese = /^(.+)の(.+?)$/u.exec(text);
   if (japanese?.[1] === undefined || japanese[2] === undefined) return [];
@@ -131,6 +132,9 @@ function otherWords(text: string): string[] {
     : [];
   return [whose + what, ...bare];
 }
+
+/** "Sum of all charges" is printed as "Total charges". */
+const ALL_OF = /^(?:the )?(?:sum|total)(?: amount)?$/i;
 
 /** Words of a question of which the initials are looked at. */
 const MAX_WORDS = 8;

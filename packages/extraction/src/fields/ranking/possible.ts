@@ -27,8 +27,7 @@ export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
 }
 
 /** Who treats, serves or inspects is not addressed with 様 on the paper. */
-const ISSUERS_OWN =
-  /担当(?:医|の(?:医師|先生))|医師|主治医|係員|販売員|整備士|検針員/u;
+const ISSUERS_OWN = /担当(?:医|の(?:医師|先生))|医師|主治医|係員|販売員|整備士|検針員/u;
 
 function isAddressed({ value, ranges: [range] }: Candidate): boolean {
   return (

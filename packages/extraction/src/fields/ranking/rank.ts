@@ -35,6 +35,8 @@ import { titledNames } from '../names/titled-names.ts';
 import { preferNamedPhone } from '../labels/named-phones.ts';
 import { actionDates } from '../dates/action-dates.ts';
 import { referenceDates } from '../dates/reference-dates.ts';
+import { betweenDays } from '../dates/between-days.ts';
+import { instalments } from '../amounts/instalments.ts';
 import { followedDays } from '../dates/followed-days.ts';
 import { nextDays } from '../dates/next-days.ts';
 import { documentNumbers } from '../shapes/document-numbers.ts';
@@ -118,6 +120,8 @@ const LOOSE: readonly ((query: FieldQuery, view: DocumentView) => Candidate[])[]
   followedDays,
   nextDays,
   documentNumbers,
+  betweenDays,
+  instalments,
   definedTerms,
   titledNames,
   yearsOfPaper,
