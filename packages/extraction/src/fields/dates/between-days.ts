@@ -23,8 +23,8 @@ export function betweenDays({ kind, asked, concept }: FieldQuery, view: Document
       const end = days[index + 1];
       if (!end || !JOINED.test(text.slice(start.to, end.from))) return [];
       const before = text.slice(Math.max(0, start.from - REACH), start.from);
-      const isMeant = findMentions(before.toLowerCase()).some((one) => one.concept === concept);
-      if (!BEFORE.test(before) || !(isMeant || SAYS[concept]?.test(before) === true)) return [];
+      const isSpokenOf = findMentions(before.toLowerCase()).some((one) => one.concept === concept);
+      if (!BEFORE.test(before) || !(isSpokenOf || SAYS[concept]?.test(before) === true)) return [];
       const { value, from, to } = LAST.test(asked) ? end : start;
       return [{ value, ranges: rangesOf(from, to), score: SCORE, doubt: 'WEAK_LABEL' as const }];
     });
