@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addTenant, call, openSession, readMail, type Account } from './accounts-by-api.ts';
-import { inOneLanguage, openPage } from './looks.ts';
+import { inOneLanguage, openPage } from './check-screen.ts';
 import { current, email, fresh, isMarked, markPage, signIn, signOutButton, submit } from './sign-in-form.ts';
 import { MessagesTable } from './messages-table.ts';
 import { partner } from './people.ts';

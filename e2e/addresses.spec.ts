@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Request } from '@playwright/test';
-import { inOneLanguage, openPage } from './looks.ts';
+import { inOneLanguage, openPage } from './check-screen.ts';
 import { MessagesTable } from './messages-table.ts';
 import { demoTenant } from './people.ts';
 import { isMarked, markPage, signIn } from './sign-in-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from './looks.ts';
+import { openPage } from './check-screen.ts';
 import { partner, signIn } from './people.ts';
 
 const words = {

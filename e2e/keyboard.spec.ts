@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openPage, settle } from './looks.ts';
+import { openPage, settle } from './check-screen.ts';
 import { walkStops } from './helpers/focus-stops.ts';
 import { blank, demoTenant, partner, signIn } from './people.ts';
 import { findId } from './places.ts';

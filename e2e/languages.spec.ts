@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectWhole, openPage, setTheme, settle, sizes } from './looks.ts';
+import { expectWhole, openPage, setTheme, settle, sizes } from './check-screen.ts';
 import { demoTenant, partner, signIn } from './people.ts';
 import { eachScreen, isFullWalk, isNowhere, places } from './places.ts';
 import { lengthenMessages, pseudoMark } from './helpers/pseudo-locale.ts';
@@ -24,26 +24,26 @@ for (const place of isFullWalk ? places : []) {
 }
 
 /** Notes every theme and language that the page has had, from the first element on. */
-function noteLooks(): void {
-  const looks: string[] = [];
-  Object.assign(globalThis, { looks });
+function recordAppearances(): void {
+  const appearances: string[] = [];
+  Object.assign(globalThis, { appearances });
   const note = (): void => {
     const root = document.documentElement;
     // Nothing is rendered before boot.js has run, because the body comes after it.
     if (!root || !document.body) return;
-    const look = `${root.lang} ${root.dataset['mantineColorScheme']} ${getComputedStyle(root).colorScheme}`;
-    if (looks.at(-1) !== look) looks.push(look);
+    const appearance = `${root.lang} ${root.dataset['mantineColorScheme']} ${getComputedStyle(root).colorScheme}`;
+    if (appearances.at(-1) !== appearance) appearances.push(appearance);
   };
   new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
 }
 const looksOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { looks: string[] }).looks);
+  page.evaluate(() => (globalThis as unknown as { appearances: string[] }).appearances);
 
 test('a page begins in the theme and the language that were chosen, and never shows another', async ({
   browser,
 }) => {
   const { page, close } = await openPage(browser, 'jp');
-  await page.addInitScript(noteLooks);
+  await page.addInitScript(recordAppearances);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await setTheme(page, 'dark');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from './looks.ts';
+import type { Language } from './check-screen.ts';
 
 interface Row {
   readonly by: string;

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { blankPdf } from '@ocr/specimens';
 import { addTenant, call, openSession, type Account } from './accounts-by-api.ts';
-import { inOneLanguage, openPage } from './looks.ts';
+import { inOneLanguage, openPage } from './check-screen.ts';
 import { elsewhere, MessagesTable } from './messages-table.ts';
 import { partner, signIn } from './people.ts';
 import { visit } from './helpers/visit.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectFocusSeen } from './helpers/focus-stops.ts';
 import { lengthenMessages, pseudoMark } from './helpers/pseudo-locale.ts';
-import { languages, lookAt, openPage, setTheme } from './looks.ts';
+import { languages, checkScreen, openPage, setTheme } from './check-screen.ts';
 import { eachScreen, isFullWalk, isNowhere, places } from './places.ts';
 
 // The longest file: its walks are shared out.
 test.describe.configure({ mode: 'parallel' });
-// Each place in turn, each at its looks: on a busy machine three minutes are not enough.
+// Each place in turn, each in its themes and widths: on a busy machine three minutes are not enough.
 test.describe.configure({ timeout: isFullWalk ? 1_200_000 : 400_000 });
 
 /**
@@ -21,7 +21,7 @@ for (const place of places) {
       const { page, complaints, close } = await openPage(browser, language);
       const isLengthened = language === 'en' && !isFullWalk;
       const met = isLengthened ? await lengthenMessages(page.context()) : [];
-      const look = async (path: string): Promise<void> => {
+      const check = async (path: string): Promise<void> => {
         // The code and its title: a figure of a screen may be 404, too.
         await expect(page.locator('p:text-is("404") + h1'), `${path} has a screen`).toHaveCount(
           isNowhere(path) ? 1 : 0,
@@ -32,7 +32,7 @@ for (const place of places) {
             pseudoMark,
           );
         // The system page shows a skeleton for ever.
-        await lookAt(page, `${place.role}${path.replace(/\W+/g, '-')}`, language, {
+        await checkScreen(page, `${place.role}${path.replace(/\W+/g, '-')}`, language, {
           isBusy: path === '/test',
           // Longer texts and 400 % are not combined: 400 % is checked in Japanese.
           ...(isLengthened && { zooms: [640] }),
@@ -49,7 +49,7 @@ for (const place of places) {
         await expectFocusSeen(page, `${place.role} ${path}`, { from: isBare ? 'top' : 'content' });
       };
       // In Japanese each address is loaded. In English, where routed messages disable the browser's cache, the walk follows links.
-      await eachScreen(page, place, look, { isLoaded: !isLengthened });
+      await eachScreen(page, place, check, { isLoaded: !isLengthened });
       expect(complaints).toEqual([]);
       if (isLengthened) expect(met.length).toBeGreaterThan(1);
       await close();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addTenant, call, openSession } from './accounts-by-api.ts';
-import { inOneLanguage, lookAt, openPage } from './looks.ts';
+import { inOneLanguage, checkScreen, openPage } from './check-screen.ts';
 import { partner } from './people.ts';
 import { current, email, signIn, submit } from './sign-in-form.ts';
 import { visit } from './helpers/visit.ts';
@@ -26,11 +26,11 @@ for (const language of inOneLanguage('en')) {
     // The set-up signed in twice; changing the password ended one of them.
     await expect(section.getByRole('listitem')).toHaveCount(3);
     await expect(section.getByText(/^(This device|この端末)$/)).toHaveCount(1);
-    await lookAt(page, 'profile-sessions', language);
+    await checkScreen(page, 'profile-sessions', language);
     const signOut = section.getByRole('button', { name: /^(Sign out|ログアウトさせる)[:：] .*Chrome/ });
     await signOut.first().click();
     const dialog = page.getByRole('dialog');
-    await lookAt(page, 'profile-session-end', language);
+    await checkScreen(page, 'profile-session-end', language);
     await dialog.getByRole('button', { name: /^(Sign out|ログアウトさせる)$/ }).click();
     await expect(section.getByRole('listitem')).toHaveCount(2);
     await expect(email(there.page)).toBeVisible();
@@ -94,7 +94,7 @@ for (const language of inOneLanguage('jp')) {
     await button(page, /^(Add authenticator app|認証アプリを設定)$/).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
-    await lookAt(page, 'second-factor-totp', language);
+    await checkScreen(page, 'second-factor-totp', language);
     const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
     await code(page).fill('000000');
     await submitDialog(page);
@@ -102,14 +102,14 @@ for (const language of inOneLanguage('jp')) {
     await code(page).fill(codeOf(secret));
     await submitDialog(page);
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    await lookAt(page, 'second-factor-codes', language);
+    await checkScreen(page, 'second-factor-codes', language);
     const [recovery, other] = await saveCodes(page);
     await expect(section(page).getByRole('listitem')).toHaveCount(2);
-    await lookAt(page, 'second-factor-on', language);
+    await checkScreen(page, 'second-factor-on', language);
 
     await signOut(page);
     await begin(page, tenant);
-    await lookAt(page, 'second-step-code', language);
+    await checkScreen(page, 'second-step-code', language);
     await code(page).fill('1');
     await submit(page);
     await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
@@ -126,7 +126,7 @@ for (const language of inOneLanguage('jp')) {
     await visit(page, '/profile');
     await expect(section(page).getByText(/^(9 codes left|残り9個)$/)).toBeVisible();
     await button(page, /^(Remove: Authenticator app|解除: 認証アプリ)$/).click();
-    await lookAt(page, 'second-factor-remove', language);
+    await checkScreen(page, 'second-factor-remove', language);
     await current(page).fill(tenant.password);
     await code(page).fill(other!);
     await submitDialog(page);
@@ -156,14 +156,14 @@ for (const language of inOneLanguage('jp')) {
     await button(page, /^(Add a passkey|パスキーを追加)$/).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Laptop 1');
-    await lookAt(page, 'second-factor-passkey', language);
+    await checkScreen(page, 'second-factor-passkey', language);
     await submitDialog(page);
     await saveCodes(page);
     await expect(section(page).getByText('Laptop 1')).toBeVisible();
 
     await signOut(page);
     await begin(page, tenant);
-    await lookAt(page, 'second-step-passkey', language);
+    await checkScreen(page, 'second-step-passkey', language);
     await button(page, /^(Use a passkey|パスキーを使用する)$/).click();
     await expect(page).toHaveURL('/');
 
@@ -197,7 +197,7 @@ for (const language of inOneLanguage('jp')) {
     await signIn(user.page, tenant);
     await expect(user.page).toHaveURL('/second-factor');
     await expect(button(user.page, /^(Add authenticator app|認証アプリを設定)$/)).toBeVisible();
-    await lookAt(user.page, 'second-factor-required', language);
+    await checkScreen(user.page, 'second-factor-required', language);
     await visit(user.page, '/usage');
     await expect(user.page).toHaveURL('/second-factor');
     await button(user.page, /^(Add authenticator app|認証アプリを設定)$/).click();
@@ -212,7 +212,7 @@ for (const language of inOneLanguage('jp')) {
     await admin.page.reload();
     const reset = button(admin.page, /^(Reset|リセット): /);
     await expect(reset).toBeVisible();
-    await lookAt(admin.page, 'tenant-second-factor', language);
+    await checkScreen(admin.page, 'tenant-second-factor', language);
     await reset.click();
     await admin.page
       .getByRole('dialog')

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { languages, lookAt, openPage, sizes, type Language } from './looks.ts';
+import { languages, checkScreen, openPage, sizes, type Language } from './check-screen.ts';
 import { addTenant, blank, demoTenant, partner, signIn } from './people.ts';
 import { findId, isFullWalk } from './places.ts';
 import { visit } from './helpers/visit.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const run = Date.now();
-// Five looks of everything take their time.
+// Five appearances of everything take their time.
 if (isFullWalk) test.describe.configure({ timeout: 1_200_000 });
 
 /** States of a screen other than idle: opened, asked, empty, failed, waiting, cut off. In one language, in both on a full walk. */
@@ -22,21 +22,21 @@ function state(
 
 state('dialogs and panels of the partner', 'en', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
+  const check = (name: string, isBusy = false) => checkScreen(page, `state-${name}`, language, { isBusy });
   await signIn(page, partner);
 
   await visit(page, '/tenant?search=Sakura');
   const menu = page.getByRole('button', { name: /Actions for Sakura|Sakura.*の操作/ });
   await menu.click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await look('tenant-menu');
+  await check('tenant-menu');
   await page.getByRole('menuitem', { name: /^(Delete|削除)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('tenant-delete');
+  await check('tenant-delete');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(Import from Excel|Excelで一括登録)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('tenant-import');
+  await check('tenant-import');
 
   await visit(page, '/config-billing');
   await page
@@ -50,11 +50,11 @@ state('dialogs and panels of the partner', 'en', async (browser, language) => {
   const effects = page.getByRole('dialog').locator('table').locator('..');
   expect(await effects.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
   await page.setViewportSize(sizes.wide);
-  await look('billing-change');
+  await check('billing-change');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(Reset payment day|支払期日を本日に変更)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('payment-day');
+  await check('payment-day');
 
   await visit(page, '/invoice');
   await page
@@ -62,54 +62,54 @@ state('dialogs and panels of the partner', 'en', async (browser, language) => {
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('mark-paid');
+  await check('mark-paid');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(Help for this screen|この画面のヘルプ)$/ }).click();
   await expect(page.getByRole('dialog').locator('summary').first()).toBeVisible();
-  await look('help-drawer');
+  await check('help-drawer');
   await page.keyboard.press('Escape');
 
   await visit(page, '/add-tenant');
   await page.getByRole('button', { name: /^(Create tenant|テナントを登録)$/ }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-  await look('form-errors');
+  await check('form-errors');
   await createTenant(page, `${language}-${run}`);
-  await look('credentials');
+  await check('credentials');
   expect(complaints).toEqual([]);
   await close();
 });
 
 state('lists that are empty, refused, waiting or cut off', 'jp', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
+  const check = (name: string, isBusy = false) => checkScreen(page, `state-${name}`, language, { isBusy });
   await signIn(page, partner);
   for (const list of ['tenant', 'invoice', 'template-list', 'audit']) {
     await visit(page, `/${list}?search=nothing-like-this`);
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(0);
   }
-  await look('list-nothing-found');
+  await check('list-nothing-found');
 
   // Answers of a server in trouble, and none at all.
   await page.route('**/api/tenant?**', (route) => route.fulfill({ status: 503, body: '' }));
   await visit(page, '/tenant');
   const again = page.getByRole('button', { name: /^(Try again|再試行)$/ });
   await expect(again).toBeVisible();
-  await look('list-failed');
+  await check('list-failed');
   await page.unroute('**/api/tenant?**');
   await again.click();
   await expect(page.getByRole('link', { name: /^T-/ }).first()).toBeVisible();
   await page.route('**/api/tenant?**', () => undefined);
   await visit(page, '/tenant');
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
-  await look('list-loading', true);
+  await check('list-loading', true);
 
   await visit(page, '/request-ocr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look('not-for-this-role');
+  await check('not-for-this-role');
   for (const missing of ['tenant', 'invoice', 'template/detail', 'template/edit']) {
     await visit(page, `/${missing}/00000000-0000-7000-8000-000000000000`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(`gone-${missing.replace('/', '-')}`);
+    await check(`gone-${missing.replace('/', '-')}`);
   }
   expect(complaints).toEqual([]);
   await close();
@@ -117,19 +117,19 @@ state('lists that are empty, refused, waiting or cut off', 'jp', async (browser,
 
 state('a console whose server is away, has changed, or lost a part', 'en', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
+  const check = (name: string, isBusy = false) => checkScreen(page, `state-${name}`, language, { isBusy });
   await page.goto('/login');
   await page.locator('input[type="email"], input[autocomplete="username"]').first().fill('a@b.cd');
   await page.locator('input[type="password"]').first().fill('Wrong#Pass1');
   await page.locator('button[type="submit"]').click();
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
-  await look('sign-in-refused');
+  await check('sign-in-refused');
 
   await signIn(page, demoTenant);
   await expect(page.locator('#content h1')).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/You are offline|オフライン/)).toBeVisible();
-  await look('offline');
+  await check('offline');
   await page.context().setOffline(false);
   await expect(page.getByText(/You are offline|オフライン/)).toHaveCount(0);
 
@@ -144,61 +144,61 @@ state('a console whose server is away, has changed, or lost a part', 'en', async
   await page.unroute('**/api/config');
   await page.clock.fastForward('11:00');
   await expect(page.getByText(/A new version is available|新しいバージョン/)).toBeVisible();
-  await look('new-version');
+  await check('new-version');
 
   await page.route('**/assets/UsagePage*', (route) => route.abort());
   await visit(page, '/usage');
   await expect(page.getByRole('heading', { name: /^Part of the console|画面の一部/ })).toBeVisible();
-  await look('part-lost');
+  await check('part-lost');
   await page.route('**/api/config', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /The server cannot be reached|サーバー/ })).toBeVisible();
-  await look('server-away');
+  await check('server-away');
   expect(complaints.filter((text) => !text.startsWith('ChunkError'))).toEqual([]);
   await close();
 });
 
 state('dialogs and panels of the tenant', 'jp', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
+  const check = (name: string, isBusy = false) => checkScreen(page, `state-${name}`, language, { isBusy });
   await signIn(page, demoTenant, { at: blank });
   await visit(page, `/ocr-list/${await findId(page, 'request')}`);
   await page.getByRole('button', { name: /^(Keyboard shortcuts|ショートカットキー)/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('result-keys');
+  await check('result-keys');
   await page.keyboard.press('Escape');
 
   await visit(page, '/ocr-list');
   await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: /^(Delete|削除)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('requests-delete');
+  await check('requests-delete');
   await page.keyboard.press('Escape');
-  await look('requests-selected');
+  await check('requests-selected');
 
   await visit(page, '/template-list/add');
   await page.getByRole('textbox').first().fill('Unsaved');
   await page.locator('#sidebar a[href="/usage"]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('leave-guard');
+  await check('leave-guard');
   await page.getByRole('button', { name: /^(Discard changes|変更を破棄)$/ }).click();
   await expect(page).toHaveURL(/usage/);
 
   await visit(page, '/request-ocr');
   await addFiles(page, ['invoice-form.pdf', 'truth.json']);
-  await look('request-refused-file');
+  await check('request-refused-file');
   await visit(page, '/request-ocr');
   await addFiles(page, ['invoice-form.pdf', 'meishi-scan.jpg']);
   await page.getByRole('combobox').click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: /^(Submit|依頼する)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('request-submit');
+  await check('request-submit');
   for (const path of ['/tenant', '/config-billing', '/audit']) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await look('not-for-a-tenant');
+  await check('not-for-a-tenant');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -208,36 +208,36 @@ state(
   'en',
   async (browser, language) => {
     const { page, complaints, close } = await openPage(browser, language);
-    const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
+    const check = (name: string, isBusy = false) => checkScreen(page, `state-${name}`, language, { isBusy });
     const name = `States ${language} ${run}`;
     const first = await addTenant({ name: `${name} first` }, { isFirstSignIn: true });
     await signIn(page, first);
     await expect(page).toHaveURL(/change-password/);
     await expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible();
-    await look('first-sign-in');
+    await check('first-sign-in');
 
     await swap(page, await addTenant({ name: `${name} full`, blockLimit: 0 }));
-    await look('new-tenant-home');
+    await check('new-tenant-home');
     await visit(page, '/ocr-list');
     await expect(page.getByText(/No requests yet|まだ.*依頼/)).toBeVisible();
-    await look('list-empty');
+    await check('list-empty');
     await submit(page);
     await expect(
       page.getByRole('dialog', { name: /Limit exceeded|上限/ }).getByText(/exceeding limit|超えています/),
     ).toBeVisible();
-    await look('limit-exceeded');
+    await check('limit-exceeded');
 
     await swap(page, await addTenant({ name: `${name} expired`, expiryDate: '2026-01-31' }));
     // Told on every page, and instead of a form that would be refused in the end.
     await expect(page.getByText(/Your access expired on|利用期限.*が過ぎました/)).toBeVisible();
-    await look('expired-home');
+    await check('expired-home');
     await visit(page, '/template-list/add');
     const heading = page.getByRole('heading', { level: 1, name: /Access Expired|利用期限切れ/ });
     await expect(heading).toBeVisible();
     await visit(page, '/request-ocr');
     await expect(heading).toBeVisible();
     await expect(page.locator('main input[type="file"]')).toHaveCount(0);
-    await look('access-expired');
+    await check('access-expired');
     expect(complaints).toEqual([]);
     await close();
   },

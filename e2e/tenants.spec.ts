@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre';
 import { addTenant, call, openSession } from './accounts-by-api.ts';
-import { inOneLanguage, openPage } from './looks.ts';
+import { inOneLanguage, openPage } from './check-screen.ts';
 import { partner, signIn } from './people.ts';
 import { visit } from './helpers/visit.ts';
 

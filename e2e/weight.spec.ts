@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { settle } from './looks.ts';
+import { settle } from './check-screen.ts';
 import { demoTenant, signIn } from './people.ts';
 
 /** Most that a first visit of the address may fetch of code, styles and pictures, in KB (1,000 bytes, gzip -9). */

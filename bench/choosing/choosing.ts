@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { chooseTemplate, type Page, type TaughtLesson } from '@ocr/extraction';
 import { FIRST_JUDGING_SEED, makeDocument, makeLayoutFamily, pagesOf } from '@ocr/specimens/grammar';
 import { readKeptPages, readManifest, type JudgedDocument } from '../lib/judged.ts';
-import { housesOf } from './houses.ts';
+import { housesOf } from './tenant-fixtures.ts';
 import { offered, rightFor } from './templates.ts';
 
 const { values } = parseArgs({

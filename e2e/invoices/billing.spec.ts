@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { inOneLanguage } from '../looks.ts';
+import { inOneLanguage } from '../check-screen.ts';
 import { demoTenant, partner, signIn } from '../people.ts';
 import { visit } from '../helpers/visit.ts';
 
 /** What a person reads on the screens of billing, by language. */
-const spoken = {
+const billingTexts = {
   en: {
     change: /^Change: Pages per block, From/,
     newValue: 'New value',
@@ -60,7 +60,7 @@ const spoken = {
     gone: /存在しません|ありません|見つかりません/,
   },
 } as const;
-type Messages = (typeof spoken)[keyof typeof spoken];
+type Messages = (typeof billingTexts)[keyof typeof billingTexts];
 
 async function openPage(browser: Browser, language: string): Promise<Page> {
   const context = await browser.newContext({
@@ -192,7 +192,7 @@ async function printFromDark(page: Page): Promise<void> {
 }
 
 for (const language of inOneLanguage('jp')) {
-  const t = spoken[language];
+  const t = billingTexts[language];
   test(`billing in ${language}: configuration, payment, an invoice opened down to its pages`, async ({
     browser,
   }) => {

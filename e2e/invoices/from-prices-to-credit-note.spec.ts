@@ -12,9 +12,9 @@ import {
   type Product,
 } from '../../apps/server/test/product.ts';
 import { consoleFolder } from '../../scripts/console-build.mjs';
-import { inOneLanguage, lookAt, openPage, type Language } from '../looks.ts';
+import { inOneLanguage, checkScreen, openPage, type Language } from '../check-screen.ts';
 import { signIn } from '../people.ts';
-import { spoken, type Messages } from './spoken.ts';
+import { billingTexts, type Messages } from './billing-texts.ts';
 import { visit } from '../helpers/visit.ts';
 
 /** The library that moves a process's clock; none where that is not installed. */
@@ -133,7 +133,7 @@ async function endPrices(page: Page, t: Messages, language: Language): Promise<v
   await expect(dialog.getByRole('row').filter({ hasText: 'busy@journey.example' })).toContainText('¥10,605');
   await dialog.getByRole('button', { name: t.endPrices }).click();
   await expect(page.getByText(t.pricesEnded)).toBeVisible();
-  await lookAt(page, 'partner-prices-ended', language);
+  await checkScreen(page, 'partner-prices-ended', language);
   await page.getByRole('button', { name: t.withdraw }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.withdraw }).click();
   await expect(baseFees(page, t)).toHaveCount(2);
@@ -150,7 +150,7 @@ async function issueDraft(page: Page, t: Messages, language: Language): Promise<
   await expect(paper.getByText(t.draft, { exact: true })).toBeVisible();
   for (const text of ['T7000012050002', 'みずほ銀行 神田支店 普通 1234567', ...t.tierLines, '¥11,665'])
     await expect(paper.getByText(text).first()).toBeVisible();
-  await lookAt(page, 'partner-invoice-draft', language);
+  await checkScreen(page, 'partner-invoice-draft', language);
   await page.getByRole('button', { name: t.issue, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.issue, exact: true }).click();
   await expect(page.getByText(t.issued)).toBeVisible();
@@ -199,7 +199,7 @@ async function voidAndReissue(page: Page, t: Messages, language: Language): Prom
   await expect(rowOf('CN-202611-0001')).toContainText(t.creditNote);
   await expect(rowOf('INV-202611-0001')).toContainText(t.isVoid);
   await expect(rowOf('INV-202611-0002')).toContainText('¥11,665');
-  await lookAt(page, 'partner-invoices-voided', language);
+  await checkScreen(page, 'partner-invoices-voided', language);
   await page.getByRole('link', { name: 'CN-202611-0001' }).click();
   const paper = page.getByRole('article');
   await expect(paper.getByText(t.creditHeading, { exact: true })).toBeVisible();
@@ -212,7 +212,7 @@ async function voidAndReissue(page: Page, t: Messages, language: Language): Prom
 
 // The Japanese document is checked by payments.spec.ts.
 for (const language of inOneLanguage('en')) {
-  const t = spoken[language];
+  const t = billingTexts[language];
   test(`an invoice in ${language}: issuer, prices, a closed month, draft, payments, void and reissue`, async ({
     browser,
   }) => {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { inOneLanguage, lookAt, openPage } from '../looks.ts';
+import { inOneLanguage, checkScreen, openPage } from '../check-screen.ts';
 import { signIn } from '../people.ts';
 import { visit } from '../helpers/visit.ts';
 
 /** What a person reads on the screens of payments, by language. */
-const spoken = {
+const billingTexts = {
   en: {
     import: 'Import payments',
     lines: /meisai\.csv: 4 incoming payments/,
@@ -55,7 +55,7 @@ const spoken = {
     paid: '入金済み',
   },
 } as const;
-type Messages = (typeof spoken)[keyof typeof spoken];
+type Messages = (typeof billingTexts)[keyof typeof billingTexts];
 
 /** A partner with prices, two closed months and an invoice of each for four tenants, on the running server. */
 async function makePricedPartner(): Promise<{ email: string; password: string }> {
@@ -111,7 +111,7 @@ async function nameColumns(page: Page, t: Messages): Promise<void> {
 }
 
 for (const language of inOneLanguage('jp')) {
-  const t = spoken[language];
+  const t = billingTexts[language];
   test(`payments in ${language}: a bank’s file, receivables, an export, emails and revenue`, async ({
     browser,
   }) => {
@@ -125,7 +125,7 @@ for (const language of inOneLanguage('jp')) {
       await visit(page, '/receivables');
       await expect(page.getByRole('link', { name: '佐藤商店' })).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: '佐藤商店' })).toContainText('¥33,000');
-      await lookAt(page, 'partner-receivables-open', language);
+      await checkScreen(page, 'partner-receivables-open', language);
     });
     await test.step('export', async () => {
       await visit(page, '/invoice');
@@ -140,7 +140,7 @@ for (const language of inOneLanguage('jp')) {
       await page.getByRole('link', { name: /^INV-/ }).first().click();
       await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('region', { name: t.mails })).toContainText(t.sent);
-      await lookAt(page, 'partner-invoice-priced', language);
+      await checkScreen(page, 'partner-invoice-priced', language);
     });
     await test.step('revenue', async () => {
       await visit(page, '/usage');

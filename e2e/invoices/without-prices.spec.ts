@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { languages, openPage, settle, sizes } from '../looks.ts';
+import { languages, openPage, settle, sizes } from '../check-screen.ts';
 import { demoTenant, partner } from '../people.ts';
 import { eachScreen } from '../places.ts';
 
@@ -10,7 +10,7 @@ import { eachScreen } from '../places.ts';
 const ofPrices =
   /[¥￥$€]\s?\d|\d\s?円|\b(?:JPY|USD|EUR)\b|税|金額|料金|売上|売掛|残高|相殺|入金の取り込み|会計ソフト|返還請求|\b(?:tax|amount|price|fee|revenue|receivable|balance|credit note|accounting)/i;
 
-const spoken = {
+const billingTexts = {
   en: {
     // The one sentence that names them: they come with another document.
     allowed: [
@@ -65,7 +65,7 @@ const places = [
 
 for (const place of places) {
   for (const language of languages) {
-    const { allowed, heading } = spoken[language];
+    const { allowed, heading } = billingTexts[language];
     test(`without prices a ${place.role} sees usage and nothing of amounts, in ${language}`, async ({
       browser,
     }) => {

@@ -6,7 +6,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { blankPdf, makeSpecimen, scannedStack } from '@ocr/specimens';
 import { addTenant, signIn } from '../people.ts';
 import { askApi, isFullWalk } from '../places.ts';
-import { openPage, setTheme, sizes } from '../looks.ts';
+import { openPage, setTheme, sizes } from '../check-screen.ts';
 import { visit } from '../helpers/visit.ts';
 
 const pdfOf = async (kind: 'invoice' | 'purchase-order', language: 'en' | 'ja', seed: number) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { sendRequests } from '../helpers/send-requests.ts';
-import { openPage } from '../looks.ts';
+import { openPage } from '../check-screen.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 import { visit } from '../helpers/visit.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { openLines, sendLedger } from '../helpers/ledger.ts';
-import { lookAt } from '../looks.ts';
+import { checkScreen } from '../check-screen.ts';
 import { addTenant, signIn } from '../people.ts';
 import { visit } from '../helpers/visit.ts';
 
@@ -103,7 +103,7 @@ test.describe.serial('the columns of a template’s exports', () => {
     await table(page).getByRole('textbox', { name: 'Heading for Amount' }).fill(' Net yen ');
     await table(page).getByRole('button', { name: 'Move Amount up' }).click();
     await table(page).getByRole('checkbox', { name: 'Row', exact: true }).uncheck();
-    await lookAt(page, 'export-columns-edited', 'en');
+    await checkScreen(page, 'export-columns-edited', 'en');
     const expected = await preview(page).allTextContents();
     await save(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save columns' }).click();

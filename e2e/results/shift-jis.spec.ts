@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { cellOf, openLines, sendLedger } from '../helpers/ledger.ts';
-import { openPage } from '../looks.ts';
+import { openPage } from '../check-screen.ts';
 import { addTenant, signIn } from '../people.ts';
 
 test('characters that Shift_JIS lacks are listed after the download, until the list is closed', async ({

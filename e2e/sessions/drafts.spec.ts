@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { addTenant, type Account } from '../accounts-by-api.ts';
-import { inOneLanguage, openPage } from '../looks.ts';
+import { inOneLanguage, openPage } from '../check-screen.ts';
 import { partner, signIn } from '../people.ts';
 import { isMarked, markPage, signIn as signInHere } from '../sign-in-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../looks.ts';
+import { openPage } from '../check-screen.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 import { signOutButton } from '../sign-in-form.ts';

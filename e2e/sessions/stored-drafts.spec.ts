@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addTenant, type Account } from '../accounts-by-api.ts';
 import { cellOf, openLines, sendLedger } from '../helpers/ledger.ts';
-import { openPage } from '../looks.ts';
+import { openPage } from '../check-screen.ts';
 import { addTenant as addNamedTenant, signIn } from '../people.ts';
 import { signIn as signInHere, signOutButton } from '../sign-in-form.ts';
 

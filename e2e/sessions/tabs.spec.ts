@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inOneLanguage, openPage } from '../looks.ts';
+import { inOneLanguage, openPage } from '../check-screen.ts';
 import { demoTenant, signIn } from '../people.ts';
 import { signOutButton } from '../sign-in-form.ts';
 

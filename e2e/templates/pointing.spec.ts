@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { visit } from '../helpers/visit.ts';
-import { languages, lookAt, openPage } from '../looks.ts';
+import { languages, checkScreen, openPage } from '../check-screen.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -171,10 +171,10 @@ for (const language of languages) {
     );
     const button = page.getByRole('dialog').getByRole('button', { name: new RegExp(use) });
     await expect(button.last()).toBeVisible();
-    await lookAt(page, 'template-pointed', language);
+    await checkScreen(page, 'template-pointed', language);
     await button.last().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /Undo|元に戻す/ })).toBeVisible();
-    await lookAt(page, 'template-pointed-used', language, { zooms: [] });
+    await checkScreen(page, 'template-pointed-used', language, { zooms: [] });
     expect(complaints).toEqual([]);
     await close();
   });

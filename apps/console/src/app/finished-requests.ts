@@ -20,14 +20,14 @@ const MAX_REQUESTS_ASKED = 100;
  */
 export function followWatchedRequests(): void {
   onLiveOpenChange(() => {
-    if (isLiveOpen()) void askForWatched();
+    if (isLiveOpen()) void refetchWatchedRequests();
   });
   setInterval(() => {
-    if (!isLiveOpen()) void askForWatched();
+    if (!isLiveOpen()) void refetchWatchedRequests();
   }, POLL_MS);
 }
 
-async function askForWatched(): Promise<void> {
+async function refetchWatchedRequests(): Promise<void> {
   if (findSession() === undefined || readWatchedRequests().length === 0) return;
   const { data } = await call('listRequests', { query: { size: MAX_REQUESTS_ASKED } });
   const requests = data?.items ?? [];

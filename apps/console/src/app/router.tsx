@@ -104,7 +104,7 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
       page.refusedWhenExpired ? import('#app/errors/WhileAccess.tsx') : undefined,
       ...(page.messages ?? []).map((part) => part.load()),
     ]);
-    const guarded = guard ? guard.whileAccess(component) : component;
+    const guarded = guard ? guard.withActiveAccess(component) : component;
     return { default: page.forRole ? forRole(page.forRole, guarded) : guarded };
   };
   const fetchOnce = (mayReload: boolean): Promise<{ default: ComponentType }> => {

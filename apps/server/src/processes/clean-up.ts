@@ -8,7 +8,7 @@ import { storeUsageSums } from '#features/billing/usage/store-usage-sums.ts';
 import { deleteLayouts } from '#features/exports/layouts/layouts.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
 import { deleteMemories } from '#features/requests/learning/layouts.store.ts';
-import { checkRequestCounts, tidyRequestCounts } from '#features/requests/count-requests.ts';
+import { checkRequestCounts, compactRequestCounts } from '#features/requests/count-requests.ts';
 import { purgeRequests } from '#features/requests/delete-request.ts';
 import { keyLifetimeMs } from '#features/requests/submit/idempotency.ts';
 import { sweepIdempotencyKeys } from '#features/requests/submit/idempotency.store.ts';
@@ -80,7 +80,7 @@ async function sweep(context: Context): Promise<void> {
     await sweepRateLimits(trx, context.clock.now());
   });
   await renewSealedSecrets(context);
-  await tidyRequestCounts(context);
+  await compactRequestCounts(context);
   await countAuditDays(context);
   await countOlderFiles(context);
   await storeUsageSums(context);

@@ -6,7 +6,7 @@ import { recognise } from '../learn/layouts/recognise.ts';
 import type { Lesson } from '../learn/types.ts';
 import { fold, isCjk } from '../text/fold.ts';
 import type { Page } from '../types.ts';
-import { areOtherPapers, clearKind, papersOf } from './document-kind.ts';
+import { areOtherPapers, clearKind, kindsByTitle } from './document-kind.ts';
 import type { KindScore } from './document-kind.ts';
 import { kindsOfTemplate } from './template-kind.ts';
 import type { TemplateOption } from './template-kind.ts';
@@ -60,7 +60,7 @@ function byLayout(
   lessons: readonly TaughtLesson[],
 ): TemplateChoice | undefined {
   const byId = new Map(templates.map((template) => [template.id, template]));
-  const papers = papersOf(view);
+  const papers = kindsByTitle(view);
   // Who sends an invoice on some paper sends orders and slips on it, too.
   const known = lessons.filter(({ templateId, lesson }) => {
     const template = byId.get(templateId);

@@ -75,13 +75,13 @@ export function clearKind(view: DocumentView): KindScore | undefined {
 }
 
 /** The kinds of which a document may be by its title, one where that is clear; none where no title says it. */
-export function papersOf(view: DocumentView): string[] {
+export function kindsByTitle(view: DocumentView): string[] {
   const [best, ...others] = kindsOf(view);
   if (best?.title === undefined || best.score < MIN_SCORE) return [];
   return [best, ...others.filter(({ score }) => best.score - score < MIN_LEAD)].map(({ kind }) => kind.id);
 }
 
-/** Whether two documents call themselves different things, by `papersOf`; not where one has no title that says what it is. */
+/** Whether two documents call themselves different things, by `kindsByTitle`; not where one has no title that says what it is. */
 export function areOtherPapers(some: readonly string[], others: readonly string[]): boolean {
   const isWithin = (one: string, other: string) =>
     KINDS.some(({ id, within }) => id === one && within === other);

@@ -43,17 +43,17 @@ const NUMBERS = [
  * page is in exactly one part, and the parts are in the order of the pages.
  */
 export function findParts(pages: readonly Page[], pageCount: number): DocumentPart[] {
-  const looks = pages.slice(0, pageCount).map(lookAt);
-  const blanksPart = !hasEmptyBacks(looks);
+  const summaries = pages.slice(0, pageCount).map(summarise);
+  const blanksPart = !hasEmptyBacks(summaries);
   const starts: { from: number; reason: PartReason | null }[] = [{ from: 1, reason: null }];
-  let first = looks[0];
-  looks.forEach((look, index) => {
-    const before = looks[index - 1];
+  let first = summaries[0];
+  summaries.forEach((summary, index) => {
+    const before = summaries[index - 1];
     if (!before || !first) return;
-    const reason = reasonAt(look, before, first, blanksPart);
+    const reason = reasonAt(summary, before, first, blanksPart);
     if (reason === undefined) return;
     starts.push({ from: index + 1, reason });
-    first = look;
+    first = summary;
   });
   return starts.map(({ from, reason }, index) => ({
     from,
@@ -62,8 +62,8 @@ export function findParts(pages: readonly Page[], pageCount: number): DocumentPa
   }));
 }
 
-/** What is looked at of a page. */
-interface Look {
+/** What decides whether a page is the first of a document. */
+interface PageSummary {
   readonly isBlank: boolean;
   readonly number: PrintedNumber | undefined;
   readonly kind: KindScore | undefined;
@@ -71,7 +71,7 @@ interface Look {
   readonly codes: ReadonlySet<string>;
 }
 
-function lookAt(page: Page): Look {
+function summarise(page: Page): PageSummary {
   const view = viewDocument([page]);
   const [layout] = view.pages;
   const [best] = kindsOf(view);
@@ -96,26 +96,31 @@ function isBlank({ words }: Page): boolean {
 const codesOf = (view: DocumentView): ReadonlySet<string> =>
   new Set(NUMBERS.flatMap((query) => findField(query, view).value ?? []));
 
-function hasEmptyBacks(looks: readonly Look[]): boolean {
-  const blanks = looks.flatMap(({ isBlank: blank }, index) => (blank ? [index] : []));
-  const sheets = Math.floor(looks.length / 2);
+function hasEmptyBacks(summaries: readonly PageSummary[]): boolean {
+  const blanks = summaries.flatMap(({ isBlank: blank }, index) => (blank ? [index] : []));
+  const sheets = Math.floor(summaries.length / 2);
   return (
     sheets >= MIN_SHEETS && blanks.length >= EMPTY_BACKS * sheets && blanks.every((index) => index % 2 === 1)
   );
 }
 
 /** Why a document begins with a page; undefined where the page goes on with the one before. */
-function reasonAt(look: Look, before: Look, first: Look, blanksPart: boolean): PartReason | undefined {
-  if (look.isBlank) return undefined;
-  if (look.number) return look.number.page === 1 ? 'PAGE_NUMBER' : undefined;
+function reasonAt(
+  summary: PageSummary,
+  before: PageSummary,
+  first: PageSummary,
+  blanksPart: boolean,
+): PartReason | undefined {
+  if (summary.isBlank) return undefined;
+  if (summary.number) return summary.number.page === 1 ? 'PAGE_NUMBER' : undefined;
   if (before.number && before.number.of !== null)
     return before.number.page === before.number.of ? 'PAGE_NUMBER' : undefined;
   if (before.isBlank && blanksPart) return 'BLANK_SHEET';
-  return looksFirst(look, first) ? 'FIRST_PAGE' : undefined;
+  return isLikelyFirst(summary, first) ? 'FIRST_PAGE' : undefined;
 }
 
 /** A page with a title of its own, which is not the one before once more. */
-function looksFirst({ kind, codes }: Look, first: Look): boolean {
+function isLikelyFirst({ kind, codes }: PageSummary, first: PageSummary): boolean {
   if (!kind || (kind.title === undefined && !SINGLE.has(kind.kind.id))) return false;
   if (kind.kind.id !== first.kind?.kind.id) return true;
   if (codes.size > 0 && first.codes.size > 0) return [...codes].every((code) => !first.codes.has(code));

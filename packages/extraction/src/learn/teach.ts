@@ -1,4 +1,4 @@
-import { papersOf } from '../choose/document-kind.ts';
+import { kindsByTitle } from '../choose/document-kind.ts';
 import { viewDocument } from '../document.ts';
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
@@ -44,7 +44,7 @@ export function teach(document: CheckedDocument, template: TemplateDefinition, m
   const first = view.pages[0]?.page.number;
   const kept = view.pages.filter(({ page }) => page.number === first || used.has(page.number));
   const known = recognise(view, memory)[0];
-  const papers = papersOf(view);
+  const papers = kindsByTitle(view);
   return {
     source: document.source,
     layout: known && known.score >= SAME_LAYOUT ? known.lesson.layout : document.source.document,

@@ -28,7 +28,7 @@ interface Harm {
 }
 
 /**
- * A page as an engine might read its picture: letters taken for others, words torn, joined and lost, boxes that hug the
+ * A page as an engine might read its picture: letters taken for others, words torn, joined and lost, boxes that fitToLetters the
  * letters and are not quite in place, rules missed, specks read as marks. Each page has good and bad regions.
  */
 export function disturb(
@@ -95,7 +95,9 @@ function readWord(word: SketchWord, harm: Harm, near: number, random: Random): S
     const text = readLetters(part.text, harm.letters * near, random);
     if (text === '') return [];
     const errors = text === part.text ? 0 : 1;
-    return [{ ...hug({ ...part, text }, harm, random), confidence: confidenceOf(errors, near, random) }];
+    return [
+      { ...fitToLetters({ ...part, text }, harm, random), confidence: confidenceOf(errors, near, random) },
+    ];
   });
 }
 
@@ -124,8 +126,8 @@ function readLetters(text: string, share: number, random: Random): string {
   return read;
 }
 
-/** Boxes hug the letters: capitals and digits are lower than the em, kanji nearly fill it. */
-function hug(word: SketchWord, harm: Harm, random: Random): SketchWord {
+/** Boxes fitToLetters the letters: capitals and digits are lower than the em, kanji nearly fill it. */
+function fitToLetters(word: SketchWord, harm: Harm, random: Random): SketchWord {
   const { height } = word;
   const [above, below] = isCjk(word.text[0]!)
     ? [0.05, 0.05]

@@ -11,7 +11,7 @@ import { expiryQuery } from '#lib/queries/accounts.ts';
  * Shows the page while the tenant's access has not expired; afterwards the same notice that the server's answer would lead to, with a link
  * to what is still available.
  */
-export function whileAccess(Page: ComponentType): ComponentType {
+export function withActiveAccess(Page: ComponentType): ComponentType {
   return () => {
     const { data: expiry } = useQuery(expiryQuery);
     return expiry && expiry.daysLeft < 0 ? <AccessExpiredPage /> : <Page />;

@@ -212,7 +212,7 @@ export const en = {
     draftReplaced: 'It takes the place of the draft that is there.',
     restoredAsDraft: 'Restored as a draft.',
     restoreFail: 'The version could not be restored.',
-    aside: 'Saved with the same fields and tables (category, description or sample document)',
+    detailsOnly: 'Saved with the same fields and tables (category, description or sample document)',
   },
   offers: {
     fields: 'Values in this document',

@@ -200,7 +200,7 @@ export const jp: TemplateMessages = {
     draftReplaced: '現在の下書きは置き換えられます。',
     restoredAsDraft: '下書きとして復元しました。',
     restoreFail: 'バージョンを復元できませんでした。',
-    aside: '項目と表の変更なし（カテゴリ・説明・サンプル書類のみ）',
+    detailsOnly: '項目と表の変更なし（カテゴリ・説明・サンプル書類のみ）',
   },
   offers: {
     fields: 'この書類にある値',

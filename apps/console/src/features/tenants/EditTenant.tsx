@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { useTenantActions } from '#features/tenants/tenant-actions.ts';
-import { TenantAside } from '#features/tenants/aside/TenantAside.tsx';
+import { TenantSidePanel } from '#features/tenants/side-panel/TenantSidePanel.tsx';
 import { TenantForm } from '#features/tenants/TenantForm.tsx';
 import { toChange, toValues } from '#features/tenants/tenant-values.ts';
 import classes from '#features/tenants/tenants.module.css';
@@ -126,7 +126,7 @@ function Editor({ tenant }: { tenant: TenantWithSignIn }) {
         usage={usage.data}
         pagesPerBlock={usage.data?.pagesPerBlock}
       />
-      <TenantAside tenant={tenant} usage={usage} />
+      <TenantSidePanel tenant={tenant} usage={usage} />
     </div>
   );
 }

@@ -128,7 +128,7 @@ export const en = {
     copyAll: 'Copy all',
     done: 'I’ve saved them',
   },
-  aside: {
+  sidePanel: {
     cost: {
       soFar: (isTaxed: boolean): string => (isTaxed ? 'Amount so far (tax included)' : 'Amount so far'),
       expected: (isTaxed: boolean): string =>

@@ -126,7 +126,7 @@ export const jp: TenantsMessages = {
     copyAll: 'すべてコピー',
     done: '控えたので閉じる',
   },
-  aside: {
+  sidePanel: {
     cost: {
       soFar: (isTaxed) => (isTaxed ? '今月これまでの金額（税込）' : '今月これまでの金額'),
       expected: (isTaxed) => (isTaxed ? '今月の見込み金額（税込）' : '今月の見込み金額'),

@@ -89,10 +89,10 @@ export function startLive(): void {
     setOpen(false);
   };
   relay({ kind: 'ask' });
-  void takeLead(name, lead, end.signal);
+  void becomeLeader(name, lead, end.signal);
 }
 
-async function takeLead(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function becomeLeader(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
   // Addresses without TLS have no locks, whatever the types say.
   if (!('locks' in navigator)) return lead();
   const { locks } = navigator;

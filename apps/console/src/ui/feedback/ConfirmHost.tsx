@@ -27,9 +27,9 @@ export function ConfirmHost() {
   });
   const accept = async (): Promise<void> => {
     if (isLocked.current) return;
-    const objection = question?.objection?.() ?? objectionToTyped(question, typed);
-    setProblem(objection);
-    if (objection !== undefined) return input.current?.focus();
+    const violation = question?.violation?.() ?? violationOfTyped(question, typed);
+    setProblem(violation);
+    if (violation !== undefined) return input.current?.focus();
     isLocked.current = true;
     setBusy(true);
     try {
@@ -162,7 +162,7 @@ function TypedText({ ref, label, value, onChange, onEnter }: TypedTextProps) {
 }
 
 /** Widths and spaces around do not matter: a company's name is often typed otherwise than it was entered. */
-function objectionToTyped(question: ReturnType<typeof readQuestion>, typed: string): string | undefined {
+function violationOfTyped(question: ReturnType<typeof readQuestion>, typed: string): string | undefined {
   const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   if (!question?.typed || plain(typed) === plain(question.typed.text)) return undefined;
   return question.typed.mismatch;

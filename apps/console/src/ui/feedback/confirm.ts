@@ -13,7 +13,7 @@ export interface Question {
   /** Text that must be typed exactly before confirming: the name of what will be deleted. */
   readonly typed?: { readonly label: string; readonly text: string; readonly mismatch: string };
   /** What has to be put right in the dialog before it can be confirmed; undefined when nothing. */
-  readonly objection?: () => string | undefined;
+  readonly violation?: () => string | undefined;
   /**
    * Runs while the dialog is open with its button busy; the dialog closes when it is done. An error is shown in the dialog (through
    * `errorText`) and the question stays.

@@ -55,7 +55,7 @@ export function MonthGauge({ figures, label, note, more = [] }: MonthGaugeProps)
           </div>
         ))}
       </dl>
-      <p className={classes['note']}>{note ?? foresee(figures)}</p>
+      <p className={classes['note']}>{note ?? forecastText(figures)}</p>
     </div>
   );
 }
@@ -89,7 +89,7 @@ function Bar({ figures, label }: Pick<MonthGaugeProps, 'figures' | 'label'>) {
   );
 }
 
-function foresee({ usageStatus, forecastLimitDay }: CurrentUsage): string {
+function forecastText({ usageStatus, forecastLimitDay }: CurrentUsage): string {
   const t = signedInMessages.get().month;
   if (usageStatus === 'full_capacity') return t.full;
   return forecastLimitDay === null ? '' : t.forecast(format.day(forecastLimitDay));

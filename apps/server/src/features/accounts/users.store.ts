@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { PasswordOwner } from './passwords/guessable-passwords.ts';
-import { spendPasswordResets } from './passwords/password-resets.store.ts';
+import { consumePasswordResets } from './passwords/password-resets.store.ts';
 
 export interface NewUser {
   readonly partnerId: string;
@@ -150,7 +150,7 @@ export async function storePassword(
     })
     .where('id', '=', userId)
     .execute();
-  await spendPasswordResets(trx, userId, at);
+  await consumePasswordResets(trx, userId, at);
 }
 
 /** Stores a password that a partner gave, to be changed at the first sign-in; a lock-out is over, and every reset link is spent. As the system only. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { verifyPassword } from '#features/accounts/passwords/passwords.ts';
-import { spendPasswordResets } from '#features/accounts/passwords/password-resets.store.ts';
+import { consumePasswordResets } from '#features/accounts/passwords/password-resets.store.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.store.ts';
 import { findUserByEmail, lockUser, setDisabled, type UserRow } from '#features/accounts/users.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -39,7 +39,7 @@ function switchAccount(context: Context, seen: UserRow): Promise<boolean> {
     await setDisabled(trx, user.id, demo ? null : at);
     if (!demo) {
       await endSessions(trx, { userId: user.id }, at);
-      await spendPasswordResets(trx, user.id, at);
+      await consumePasswordResets(trx, user.id, at);
     }
     await recordAudit(trx, {
       partnerId: user.partner_id,

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { formOf, makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { makeReadRequest, type ReadFileOptions } from '../../../test/read-requests.ts';
-import { tidyRequestCounts } from './count-requests.ts';
+import { compactRequestCounts } from './count-requests.ts';
 import { toPieces } from '#platform/extraction/search-words.ts';
 
 let app: TestApp;
@@ -267,7 +267,7 @@ describe('the order by what is left to check', () => {
     await app.context.db.withTenant(own, (trx) =>
       trx.updateTable('requests').set({ to_check: null }).where('tenant_id', '=', own.tenantId).execute(),
     );
-    await tidyRequestCounts(app.context);
+    await compactRequestCounts(app.context);
     const kept = await app.context.db.withTenant(own, (trx) =>
       trx
         .selectFrom('requests')

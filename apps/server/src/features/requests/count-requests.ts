@@ -23,7 +23,7 @@ const differencesGauge = new Gauge({
  * Counts the requests of tenants that are not counted yet, tenant by tenant, folds changed counts, and counts the values to check in older
  * requests.
  */
-export async function tidyRequestCounts(deps: Deps): Promise<void> {
+export async function compactRequestCounts(deps: Deps): Promise<void> {
   for (const scope of await deps.db.withSystem(selectUncountedTenants))
     await deps.db.withTenant(scope, (trx) => recountRequests(trx, scope, deps.clock.now()));
   for (const scope of await deps.db.withSystem(selectUnfoldedTenants))

@@ -18,7 +18,7 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 interface OpenStream {
   readonly caller: Caller;
   readonly send: (message: LiveEvent) => void;
-  readonly beat: () => void;
+  readonly sendHeartbeat: () => void;
   readonly close: () => void;
 }
 
@@ -36,7 +36,7 @@ export function registerEvents(api: Api, context: Context): void {
     handle: async (call) => {
       refuseTooMany(open, call.caller);
       open.add(openStream(context, call, remove));
-      heartbeat ??= setInterval(() => void beat(context, open), heartbeatMs);
+      heartbeat ??= setInterval(() => void sendHeartbeat(context, open), heartbeatMs);
     },
   });
   api.onClose(() => {
@@ -87,7 +87,7 @@ function openStream(
   const stream: OpenStream = {
     caller,
     send,
-    beat: () => write(': alive\n\n'),
+    sendHeartbeat: () => write(': alive\n\n'),
     close: () => {
       remove(stream);
       unsubscribe();
@@ -102,9 +102,9 @@ function openStream(
  * Keeps connections open, and ends the streams whose sessions are over: also where the notification was missed, because the connection
  * that hears them was away or because the session ended just before the stream began.
  */
-async function beat(context: Context, open: ReadonlySet<OpenStream>): Promise<void> {
+async function sendHeartbeat(context: Context, open: ReadonlySet<OpenStream>): Promise<void> {
   const streams = [...open];
-  for (const stream of streams) stream.beat();
+  for (const stream of streams) stream.sendHeartbeat();
   const ids = [...new Set(streams.map(({ caller }) => caller.sessionId))];
   try {
     const at = context.clock.now();
@@ -115,7 +115,7 @@ async function beat(context: Context, open: ReadonlySet<OpenStream>): Promise<vo
   } catch (error) {
     context.log.debug(
       { err: error },
-      'The sessions of event streams could not be checked; the next beat tries again',
+      'The sessions of event streams could not be checked; the next sendHeartbeat tries again',
     );
   }
 }

@@ -11,7 +11,7 @@ import { setChecked } from './checks.store.ts';
 import { storeFailure, settleRequest } from './read/outcome.store.ts';
 import { countRows, listRequests, selectRequests, type RequestFilter } from './request-list.store.ts';
 import { findRequestCount, foldRequestCounts, recountRequests } from './request-counts.store.ts';
-import { checkRequestCounts, tidyRequestCounts } from './count-requests.ts';
+import { checkRequestCounts, compactRequestCounts } from './count-requests.ts';
 import { insertRequest, nextRequestNumber, purgeRequest } from './requests.store.ts';
 
 let app: TestApp;
@@ -169,7 +169,7 @@ describe('the counts of a list', () => {
         .total;
     expect(await within(tenant, (trx) => findRequestCount(trx, tenant, {}))).toBeUndefined();
     expect(await total()).toBe(2);
-    await tidyRequestCounts(app.context);
+    await compactRequestCounts(app.context);
     expect(await within(tenant, (trx) => findRequestCount(trx, tenant, {}))).toBe(2);
     expect(await total()).toBe(2);
     expect(await selectChanges(tenant)).toEqual([true, true]);
@@ -178,7 +178,7 @@ describe('the counts of a list', () => {
   test('that are wrong are found and put right by the nightly check', async () => {
     const tenant = await makeTenant(app, partner);
     await add(tenant, 0);
-    await tidyRequestCounts(app.context);
+    await compactRequestCounts(app.context);
     expect(await checkRequestCounts(app.context)).toBe(0);
     await within(tenant, (trx) => addChange(trx, tenant));
     expect(await checkRequestCounts(app.context)).toBe(1);
@@ -189,7 +189,7 @@ describe('the counts of a list', () => {
     const tenant = await makeTenant(app, partner);
     for (let each = 0; each < 5; each += 1) await add(tenant, 0);
     expect(await selectChanges(tenant)).toEqual([false, false, false, false, false]);
-    await tidyRequestCounts(app.context);
+    await compactRequestCounts(app.context);
     expect(await selectChanges(tenant)).toEqual([true]);
     await compare(tenant);
   });
@@ -200,7 +200,7 @@ describe('a page of a list', () => {
     const tenant = await makeTenant(app, partner);
     const [first, second] = [await add(tenant, 0), await add(tenant, 1)];
     await acts.check(tenant, second);
-    await tidyRequestCounts(app.context);
+    await compactRequestCounts(app.context);
     const other = new Client(app.database.owner);
     await other.connect();
     await other.query('begin; lock table requests in access exclusive mode');
@@ -235,7 +235,7 @@ describe('a search for what is in very many requests', () => {
         trx,
       ),
     );
-    await tidyRequestCounts(app.context);
+    await compactRequestCounts(app.context);
     const list = async (query: Record<string, string>) =>
       (await app.call('GET', '/request', { token: tenant.token, query: { search: 'te', ...query } })).data;
     expect(await list({})).toMatchObject({ total: 2100, isTotalExact: true });

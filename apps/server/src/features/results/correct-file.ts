@@ -28,7 +28,7 @@ import {
   type ActiveFile,
 } from './results.store.ts';
 import { withPlaces } from './locating/with-places.ts';
-import { parsePath, pathKey, type LastingPath, type ValuePath } from '#platform/extraction/value-paths.ts';
+import { parsePath, pathKey, type PermanentPath, type ValuePath } from '#platform/extraction/value-paths.ts';
 
 type AskedCorrection = NonNullable<BodyOf<'correctFile'>['corrections']>[number];
 export interface AskedChanges {
@@ -176,7 +176,7 @@ function resolveCorrections(
 }
 
 /** The same place by the row's lasting key: other rows may come and go. */
-function lasting(place: ValuePath, { tables }: KnownRows): LastingPath {
+function lasting(place: ValuePath, { tables }: KnownRows): PermanentPath {
   if ('field' in place) return place;
   const rows = tables.find(({ name }) => name === place.table)?.rows ?? [];
   return { ...place, row: rows[place.row] ?? place.row };

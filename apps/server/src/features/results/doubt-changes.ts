@@ -1,6 +1,6 @@
 import type { DoubtChanges, ReadFile, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
-import { findStandingDoubts } from './parts/standing-doubts.ts';
+import { findStandingDoubts } from './parts/open-doubts.ts';
 import { rowsInOrder } from '#platform/extraction/edited-rows.ts';
 import { presentFile, type FileChanges } from './present-file.ts';
 import { parseResult } from './present-parts.ts';

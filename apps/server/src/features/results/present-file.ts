@@ -1,7 +1,7 @@
 import type { CellValue, FieldValue, ReadFile, TableValues } from '@ocr/contract';
 import { parseAmount, type CellResult, type FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
-import { pathKey, type LastingPath } from '#platform/extraction/value-paths.ts';
+import { pathKey, type PermanentPath } from '#platform/extraction/value-paths.ts';
 import type { Bounded } from '#platform/extraction/stored-values.ts';
 import { recheckTable } from './recheck-table.ts';
 import { rowsInOrder, type RowEdit, type RowKey } from '#platform/extraction/edited-rows.ts';
@@ -39,7 +39,7 @@ export function presentFile(
   chosen?: (table: string) => readonly RowKey[],
 ): ReadFile {
   const byPath = new Map(corrections.map((correction) => [correction.path, correction]));
-  const evidence = (found: Bounded<FoundValue>, path: LastingPath) => {
+  const evidence = (found: Bounded<FoundValue>, path: PermanentPath) => {
     const corrected = presentCorrection(byPath.get(pathKey(path)));
     return {
       value: found.value,

@@ -28,7 +28,7 @@ export async function migrate(owner: PoolConfig, login?: string, last?: string):
     await guard.query('select pg_advisory_lock($1)', [lockId]);
     await createRoles(guard, login);
     await runFiles(owner, last);
-    await letBackupsRead(guard);
+    await grantBackupAccess(guard);
     await installQueue(owner);
     await grantQueue(guard, login);
   } finally {
@@ -171,7 +171,7 @@ function skipBuilt(name: string, text: string): string {
  * Row-level security hides every row from the owner, too. A transaction of the owner that sets `app.backup` reads them all; no other user's
  * does. A statement for each table, so that none is locked longer than for its own.
  */
-async function letBackupsRead(client: Client): Promise<void> {
+async function grantBackupAccess(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select c.oid::regclass::text as table from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity

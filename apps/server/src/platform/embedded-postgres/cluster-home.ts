@@ -74,7 +74,7 @@ function existingHome(folder: string, major: string): ClusterHome {
 
 function newHome(dataDir: string, inside: string, major: string, log: SupervisorLog): ClusterHome {
   const user = chooseSystemUser();
-  if (canEnter(inside, user) || letPass(dataDir, inside, user))
+  if (canEnter(inside, user) || allowTraversal(dataDir, inside, user))
     return { folder: inside, cluster: path.join(inside, `pg${major}`), user };
   const folder = makeElsewhere(fs.realpathSync(dataDir), log);
   recordHome(inside, folder);
@@ -85,7 +85,7 @@ function newHome(dataDir: string, inside: string, major: string, log: Supervisor
 }
 
 /** We own DATA_DIR itself, so others may be allowed to pass through it (not to list it); we do not own the folders above. */
-function letPass(dataDir: string, inside: string, user: SystemUser | undefined): boolean {
+function allowTraversal(dataDir: string, inside: string, user: SystemUser | undefined): boolean {
   const { mode } = fs.statSync(dataDir);
   fs.chmodSync(dataDir, mode | 0o011);
   if (canEnter(inside, user)) return true;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
 import { provision } from './provision.ts';
 import { removeSocketFolder } from './socket-folder.ts';
-import { bringUp, prepareCluster, type Cluster, type Running } from './supervisor.ts';
+import { ensureRunning, prepareCluster, type Cluster, type Running } from './supervisor.ts';
 import {
   APP_ROLE,
   DATABASE,
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres({
   share = false,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(dataDir, log, share);
-  const running = await bringUp(cluster);
+  const running = await ensureRunning(cluster);
   if (running.supervisor === undefined) {
     await provision(running.client);
     return supervise(cluster, running);
@@ -125,7 +125,7 @@ function supervise(cluster: Cluster, first: Running): EmbeddedPostgres {
 async function restartServer(cluster: Cluster, isStopping: () => boolean): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const running = await bringUp(cluster);
+      const running = await ensureRunning(cluster);
       if (running.supervisor === undefined) return running;
       await running.client.end();
       throw new EmbeddedPostgresError(`Another server (${running.supervisor}) took over the database.`);

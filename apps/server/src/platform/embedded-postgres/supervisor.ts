@@ -58,7 +58,7 @@ export async function prepareCluster(dataDir: string, log: SupervisorLog, share:
  * Adopts the cluster's running server or starts one, and tries to become its supervisor. An orphan of another version
  * or other settings is replaced.
  */
-export async function bringUp(cluster: Cluster): Promise<Running> {
+export async function ensureRunning(cluster: Cluster): Promise<Running> {
   let ours: StartedPostmaster | undefined;
   const deadline = performance.now() + LOCKED_TIMEOUT_MS;
   const report = reminder(cluster.log);

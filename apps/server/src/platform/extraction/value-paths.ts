@@ -46,12 +46,12 @@ function parseCell(text: string, { tables }: KnownValues): ValuePath | undefined
 }
 
 /** A value by its field, or by its column and the row's lasting key: its number as it was read, or the id of an added one. */
-export type LastingPath =
+export type PermanentPath =
   | { readonly field: string }
   | { readonly table: string; readonly row: number | string; readonly column: string };
 
 /** One spelling for each place, by which corrections are stored. */
-export function pathKey(path: LastingPath): string {
+export function pathKey(path: PermanentPath): string {
   return JSON.stringify(
     'field' in path ? ['fields', path.field] : ['tables', path.table, path.row, path.column],
   );

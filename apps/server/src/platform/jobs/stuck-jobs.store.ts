@@ -33,7 +33,7 @@ export async function selectStuckJobs(trx: Trx, olderThanSeconds: number): Promi
 }
 
 /** Jobs that wait for their next attempt are due at once. Returns how many. As the system only. */
-export async function hastenRetries(trx: Trx): Promise<number> {
+export async function retryWaitingJobsNow(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`
     update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(trx);
   return Number(numAffectedRows ?? 0);

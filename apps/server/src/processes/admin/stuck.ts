@@ -3,7 +3,7 @@ import { enqueueRuns } from '#features/requests/read/enqueue-runs.ts';
 import { lockUnreadFile } from '#features/requests/files.store.ts';
 import type { Context } from '#platform/context.ts';
 import {
-  hastenRetries,
+  retryWaitingJobsNow,
   retryFailedJobs,
   selectStuckJobs,
   type StuckJob,
@@ -98,7 +98,7 @@ export async function requeueStuck(
   return db.withSystem(async (trx) => ({
     files,
     invoiceMails: stuck.mails.length,
-    retries: await hastenRetries(trx),
+    retries: await retryWaitingJobsNow(trx),
     failed: await retryFailedJobs(trx, mails ? [...repeatable, ...mailQueues] : repeatable),
   }));
 }

@@ -39,7 +39,7 @@ export interface Fit {
 }
 
 /** What a mark counts: less where other layouts have it, too. */
-export type Weigh = (text: string) => number;
+export type MarkWeight = (text: string) => number;
 
 interface Pair {
   readonly x: number;
@@ -60,7 +60,7 @@ interface Line {
  * Lays a remembered page on a new one: one scale and shift sideways, found by trial over pairs of rare marks, and the
  * best chain of marks from top to bottom, which absorbs rows that were put in or left out. Deterministic.
  */
-export function fitPage(known: readonly Mark[], page: readonly Mark[], weigh: Weigh): Fit | undefined {
+export function fitPage(known: readonly Mark[], page: readonly Mark[], weigh: MarkWeight): Fit | undefined {
   const most = Math.max(sum(known, weigh), sum(page, weigh));
   const pairs = pairUp(known, page, weigh);
   const rough = tryLines(pairs);
@@ -87,11 +87,11 @@ export function fitPage(known: readonly Mark[], page: readonly Mark[], weigh: We
   };
 }
 
-function sum(marks: readonly Mark[], weigh: Weigh): number {
+function sum(marks: readonly Mark[], weigh: MarkWeight): number {
   return marks.reduce((total, [text]) => total + weigh(text), 0);
 }
 
-function pairUp(known: readonly Mark[], page: readonly Mark[], weigh: Weigh): Pair[] {
+function pairUp(known: readonly Mark[], page: readonly Mark[], weigh: MarkWeight): Pair[] {
   const there = Map.groupBy(page, ([text]) => text);
   const pairs: Pair[] = [];
   for (const [text, here] of Map.groupBy(known, ([name]) => name)) {

@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import { memoize } from '../../memoize.ts';
 import { fitPage } from './fit.ts';
-import type { Fit, Weigh } from './fit.ts';
+import type { Fit, MarkWeight } from './fit.ts';
 import { identityOf, marksOf } from './marks.ts';
 import type { Lesson, Memory } from '../types.ts';
 
@@ -28,7 +28,7 @@ export interface Match {
 }
 
 /** What marks count in a memory: those that many layouts have say little about which it is. */
-const weightsOf = memoize((memory: Memory): Weigh => {
+const weightsOf = memoize((memory: Memory): MarkWeight => {
   const layoutsOf = new Map<string, Set<string>>();
   for (const lesson of memory.lessons) {
     for (const [text] of lesson.pages[0]?.marks ?? []) {

@@ -6,7 +6,7 @@ import type { EngineChoice } from '../../protocol.ts';
 import type { RawWord } from '../geometry.ts';
 import { toBmp, type Grey } from '../picture/grey.ts';
 import type { Engine, Reading } from './engine.ts';
-import { LastingTesseract } from './lasting-tesseract.ts';
+import { PersistentTesseract } from './persistent-tesseract.ts';
 import { parsePages } from './tsv.ts';
 
 /** Programs kept at most: a page needs three ways of reading, each program holds 40 to 80 MB. */
@@ -32,7 +32,7 @@ export function nativeEngine(choice: EngineChoice & { name: 'native' }): Engine 
 /** The programs kept, the one used last at the end. */
 class Programs {
   readonly #binary: string;
-  readonly #kept = new Map<string, LastingTesseract>();
+  readonly #kept = new Map<string, PersistentTesseract>();
   #possible = true;
 
   constructor(binary: string) {
@@ -50,14 +50,14 @@ class Programs {
     }
   }
 
-  async #take(reading: Reading): Promise<LastingTesseract | undefined> {
+  async #take(reading: Reading): Promise<PersistentTesseract | undefined> {
     if (!this.#possible) return undefined;
     const key = JSON.stringify(reading);
     let program = this.#kept.get(key);
     this.#kept.delete(key);
     if (program?.fresh !== true) {
       program?.end();
-      program = await LastingTesseract.start(this.#binary, reading).catch(() => undefined);
+      program = await PersistentTesseract.start(this.#binary, reading).catch(() => undefined);
       this.#possible = program !== undefined;
     }
     if (program === undefined) return undefined;

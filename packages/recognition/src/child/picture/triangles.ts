@@ -149,7 +149,7 @@ export function withoutTriangles(grey: Grey, triangles: readonly Triangle[]): Gr
 export function withTriangles(words: readonly RawWord[], triangles: readonly Triangle[]): RawWord[] {
   const all = [...words];
   for (const triangle of triangles) {
-    const index = followerOf(all, triangle.rect);
+    const index = wordAfter(all, triangle.rect);
     const word = all[index];
     if (word === undefined) all.push({ ...triangle, confidence: SURE });
     else all[index] = signed(word, triangle);
@@ -161,7 +161,7 @@ export function withTriangles(words: readonly RawWord[], triangles: readonly Tri
 const SURE = 95;
 
 /** The nearest word on the same line that begins after a triangle, or overlaps it. */
-function followerOf(words: readonly RawWord[], rect: Rect): number {
+function wordAfter(words: readonly RawWord[], rect: Rect): number {
   let [best, nearest] = [-1, heightOf(rect) * MAX_GAP];
   words.forEach((word, index) => {
     if (word.vertical === true || verticalOverlap(word.rect, rect) < 0.5 || word.rect.right <= rect.right)

@@ -1,5 +1,5 @@
 import type { Content, Fact, LayoutFamily, PartyContent } from '../types.ts';
-import { accents, drawFacts, factsLook } from './facts.ts';
+import { accents, drawFacts, factsStyle } from './facts.ts';
 import { drawParty, partyFact } from './parties.ts';
 import { drawHighlight, drawTitle } from './parts.ts';
 import type { Pen } from './pen.ts';
@@ -89,7 +89,7 @@ function drawPass(pen: Pen, family: LayoutFamily, content: Content): void {
   const full = { x: pen.left, width: pen.room };
   let y = drawTitle(pen, family, content.title, { ...full, y: pen.paper.margin });
   if (content.highlight) y = drawHighlight(pen, family, content.highlight, { ...full, y });
-  const look = factsLook(family, 'card', pen, ['above', 'above', 'columns', 'colon', 'gridAbove']);
+  const look = factsStyle(family, 'card', pen, ['above', 'above', 'columns', 'colon', 'gridAbove']);
   y = drawFacts(
     pen,
     [...content.head, ...content.groups.flatMap(({ facts }) => facts), ...content.foot],

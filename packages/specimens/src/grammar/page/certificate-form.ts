@@ -1,5 +1,5 @@
 import type { Content, Fact, LayoutFamily } from '../types.ts';
-import { drawFacts, factsLook } from './facts.ts';
+import { drawFacts, factsStyle } from './facts.ts';
 import { partyFact } from './parties.ts';
 import { drawMarks, drawTitle } from './parts.ts';
 import type { Pen } from './pen.ts';
@@ -48,14 +48,14 @@ export function drawCertificate(pen: Pen, family: LayoutFamily, content: Content
       pen,
       content.sums,
       { x: pen.left + 20, y, width: pen.room * 0.5 },
-      factsLook(family, 'sums', pen, ['columns', 'right', 'grid']),
+      factsStyle(family, 'sums', pen, ['columns', 'right', 'grid']),
     ) + pen.size;
   y =
     drawFacts(
       pen,
       content.foot,
       { x: pen.left + 20, y, width: pen.room * 0.5 },
-      factsLook(family, 'foot', pen, ['columns', 'colon']),
+      factsStyle(family, 'foot', pen, ['columns', 'colon']),
     ) + pen.size;
   dated.forEach((fact) => centred(fact));
   if (issuer) drawIssuer(pen, family, content, y);

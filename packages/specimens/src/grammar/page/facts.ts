@@ -21,7 +21,7 @@ export interface FactsPlace {
   readonly width: number;
 }
 
-export interface FactsLook {
+export interface FactsStyle {
   readonly style: LabelStyle;
   readonly size: number;
   /** Colour of the labels. */
@@ -34,12 +34,12 @@ export interface FactsLook {
 }
 
 /** A family's look of facts in one part of its documents. */
-export function factsLook(
+export function factsStyle(
   family: LayoutFamily,
   part: string,
   pen: Pen,
   styles: readonly LabelStyle[] = labelStyles,
-): FactsLook {
+): FactsStyle {
   const { choices } = family;
   return {
     style: choices.pick(`${part}.labelStyle`, styles),
@@ -69,7 +69,7 @@ export const accents = [
 ];
 
 /** Draws facts below or next to each other; gives the y below them. */
-export function drawFacts(pen: Pen, facts: readonly Fact[], place: FactsPlace, look: FactsLook): number {
+export function drawFacts(pen: Pen, facts: readonly Fact[], place: FactsPlace, look: FactsStyle): number {
   if (facts.length === 0) return place.y;
   if (look.style === 'above') return drawAbove(pen, facts, place, look);
   if (look.style === 'grid') return drawGrid(pen, facts, place, look);
@@ -77,11 +77,11 @@ export function drawFacts(pen: Pen, facts: readonly Fact[], place: FactsPlace, l
   return drawLines(pen, facts, place, look);
 }
 
-function valueSetting({ size, bold }: FactsLook): Setting {
+function valueSetting({ size, bold }: FactsStyle): Setting {
   return { size, weight: bold ? 'bold' : 'regular' };
 }
 
-function drawLines(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace, look: FactsLook): number {
+function drawLines(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace, look: FactsStyle): number {
   const { size, label: color, style, colon } = look;
   const widest = Math.max(...facts.map((fact) => pen.measure(fact.label + colon, { size })));
   const stem = Math.min(width * 0.6, widest + size * 0.9);
@@ -124,7 +124,7 @@ function drawLines(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace
   return middle - size * 0.4;
 }
 
-function drawAbove(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace, look: FactsLook): number {
+function drawAbove(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace, look: FactsStyle): number {
   const { size } = look;
   const columns = Math.max(1, Math.min(look.columns, facts.length, Math.floor(width / (size * 11))));
   const cell = width / columns;
@@ -140,7 +140,7 @@ function drawAbove(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace
   return top;
 }
 
-function drawGrid(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace, look: FactsLook): number {
+function drawGrid(pen: Pen, facts: readonly Fact[], { x, y, width }: FactsPlace, look: FactsStyle): number {
   const { size } = look;
   const columns = width > size * 40 && look.columns % 2 === 0 ? 2 : 1;
   const cell = width / columns;
@@ -182,7 +182,7 @@ function drawGridAbove(
   pen: Pen,
   facts: readonly Fact[],
   { x, y, width }: FactsPlace,
-  look: FactsLook,
+  look: FactsStyle,
 ): number {
   const { size } = look;
   const columns = Math.max(1, Math.min(look.columns + 1, facts.length, Math.floor(width / (size * 9))));

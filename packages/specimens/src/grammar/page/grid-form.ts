@@ -1,5 +1,5 @@
 import type { Content, Fact, LayoutFamily, PartyContent } from '../types.ts';
-import { drawFacts, factsLook } from './facts.ts';
+import { drawFacts, factsStyle } from './facts.ts';
 import { drawParty, partyFact } from './parties.ts';
 import { drawHighlight, drawNotes, drawProse, drawSums, drawTitle } from './parts.ts';
 import type { Pen } from './pen.ts';
@@ -29,7 +29,7 @@ export function drawGridForm(pen: Pen, family: LayoutFamily, content: Content): 
       content.head,
       { ...full, y },
       {
-        ...factsLook(family, 'heads', pen, ['grid', 'grid', 'gridAbove', 'above', 'underlined']),
+        ...factsStyle(family, 'heads', pen, ['grid', 'grid', 'gridAbove', 'above', 'underlined']),
         tint: choices.pick('heads.tint', ['#efefef', '#e8eef4', '', '#fdf3e1']),
       },
     ) + 4;
@@ -53,7 +53,7 @@ export function drawGridForm(pen: Pen, family: LayoutFamily, content: Content): 
     pen,
     content.foot,
     { ...full, y: y + 4 },
-    factsLook(family, 'foot', pen, ['grid', 'gridAbove', 'columns', 'above']),
+    factsStyle(family, 'foot', pen, ['grid', 'gridAbove', 'columns', 'above']),
   );
   if (content.greeting !== '') {
     pen.text(content.greeting, pen.left, y + pen.size * 1.2, { width: pen.room });
@@ -137,7 +137,7 @@ function drawPartyRows(
         facts,
         { x: pen.left, y, width: pen.room },
         {
-          ...factsLook(family, 'parties', pen, ['grid', 'grid', 'underlined', 'columns']),
+          ...factsStyle(family, 'parties', pen, ['grid', 'grid', 'underlined', 'columns']),
           columns: family.choices.pick('parties.columns', [1, 2]),
         },
       ) + 4;
@@ -176,7 +176,7 @@ function drawGroupGrids(pen: Pen, family: LayoutFamily, { groups }: Content, fro
       facts,
       { x, y: top, width },
       {
-        ...factsLook(family, 'groups', pen, ['grid', 'grid', 'right', 'gridAbove', 'leader']),
+        ...factsStyle(family, 'groups', pen, ['grid', 'grid', 'right', 'gridAbove', 'leader']),
         columns: aside ? 1 : choices.pick('groups.columns', [1, 2, 4]),
       },
     );

@@ -1,5 +1,5 @@
 import type { Content, Fact, LayoutFamily } from '../types.ts';
-import { drawFacts, factsLook } from './facts.ts';
+import { drawFacts, factsStyle } from './facts.ts';
 import { drawParty } from './parties.ts';
 import { drawHighlight, drawNotes, drawProse, drawSums, drawTitle } from './parts.ts';
 import type { Pen } from './pen.ts';
@@ -34,7 +34,7 @@ export function drawLetter(pen: Pen, family: LayoutFamily, content: Content): vo
     pen,
     numbered(family, list),
     { x: pen.left + 20, y, width: pen.room - 60 },
-    factsLook(family, 'letter', pen, ['columns', 'colon', 'leader', 'columns']),
+    factsStyle(family, 'letter', pen, ['columns', 'colon', 'leader', 'columns']),
   );
   for (const table of content.tables) {
     const newPage = (): number => (pen.turnPage(), pen.paper.margin);
@@ -50,7 +50,7 @@ export function drawLetter(pen: Pen, family: LayoutFamily, content: Content): vo
     pen,
     content.foot,
     { x: pen.left + 20, y: y + pen.size, width: pen.room * 0.6 },
-    factsLook(family, 'letter', pen, ['columns', 'colon', 'leader', 'columns']),
+    factsStyle(family, 'letter', pen, ['columns', 'colon', 'leader', 'columns']),
   );
   drawNotes(pen, content, { ...full, y });
 }

@@ -1,5 +1,5 @@
 import type { Content, Fact, LayoutFamily, PartyContent } from '../types.ts';
-import { accents, drawFacts, factsLook } from './facts.ts';
+import { accents, drawFacts, factsStyle } from './facts.ts';
 import type { LabelStyle } from './facts.ts';
 import type { Pen } from './pen.ts';
 
@@ -117,7 +117,7 @@ export function drawSums(
     'gridAbove',
     'right',
   ]);
-  const look = { ...factsLook(family, 'sums', pen), style, bold: false };
+  const look = { ...factsStyle(family, 'sums', pen), style, bold: false };
   if (style === 'gridAbove') return drawFacts(pen, sums, { x, y, width }, { ...look, columns: 6 });
   const last = sums.at(-1)!;
   const strong = choices.pick('sums.total', ['plain', 'bold', 'band', 'large']);

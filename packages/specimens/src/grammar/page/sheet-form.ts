@@ -1,5 +1,5 @@
 import type { Content, Fact, LayoutFamily } from '../types.ts';
-import { accents, drawFacts, factsLook, labelStyles } from './facts.ts';
+import { accents, drawFacts, factsStyle, labelStyles } from './facts.ts';
 import { drawParty } from './parties.ts';
 import {
   drawApprovals,
@@ -62,7 +62,7 @@ function drawHeader(pen: Pen, family: LayoutFamily, content: Content): number {
       pen,
       content.head,
       { ...full, y: y + 4 },
-      factsLook(family, 'heads', pen, ['gridAbove', 'grid', 'above', 'above']),
+      factsStyle(family, 'heads', pen, ['gridAbove', 'grid', 'above', 'above']),
     );
   return y;
 }
@@ -112,7 +112,8 @@ function stack(
 ): number {
   let { y } = place;
   for (const block of blocks) {
-    if (block === 'heads') y = drawFacts(pen, content.head, { ...place, y }, factsLook(family, 'heads', pen));
+    if (block === 'heads')
+      y = drawFacts(pen, content.head, { ...place, y }, factsStyle(family, 'heads', pen));
     else {
       const party = content.parties[block === 'issuer' ? 0 : 1];
       if (!party) continue;
@@ -168,7 +169,7 @@ function drawGroup(
   }
   const styles =
     place.width < 300 ? labelStyles : (['above', 'grid', 'gridAbove', 'columns', 'leader'] as const);
-  return drawFacts(pen, facts, { ...place, y }, factsLook(family, 'groups', pen, styles)) + pen.size * 0.8;
+  return drawFacts(pen, facts, { ...place, y }, factsStyle(family, 'groups', pen, styles)) + pen.size * 0.8;
 }
 
 function drawTables(pen: Pen, family: LayoutFamily, content: Content, from: number): number {
@@ -200,7 +201,7 @@ function drawEnd(pen: Pen, family: LayoutFamily, content: Content, from: number)
     choices.chance('foot.beside', 0.45) &&
     choices.pick('sums.side', ['right', 'right', 'right', 'left']) === 'right' &&
     content.sums.length > 0;
-  const look = factsLook(family, 'foot', pen);
+  const look = factsStyle(family, 'foot', pen);
   const below = drawSums(pen, family, content.sums, { ...full, y });
   if (beside) {
     const width = pen.room - 270;

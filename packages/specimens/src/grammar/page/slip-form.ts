@@ -1,5 +1,5 @@
 import type { Content, Fact, LayoutFamily, TableContent } from '../types.ts';
-import { drawFacts, factsLook } from './facts.ts';
+import { drawFacts, factsStyle } from './facts.ts';
 import { partyFact } from './parties.ts';
 import type { Pen } from './pen.ts';
 
@@ -30,7 +30,7 @@ export function drawSlip(pen: Pen, family: LayoutFamily, content: Content): void
   y = drawHeadLines(pen, family, content.head, y);
   y = cut(pen, family, y);
   for (const table of content.tables) y = drawItems(pen, family, table, y);
-  const look = factsLook(family, 'slip', pen, ['right', 'right', 'right', 'leader', 'columns']);
+  const look = factsStyle(family, 'slip', pen, ['right', 'right', 'right', 'leader', 'columns']);
   y = drawFacts(
     pen,
     content.groups.flatMap(({ facts }) => facts),

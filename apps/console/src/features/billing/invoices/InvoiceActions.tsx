@@ -76,7 +76,7 @@ function useVoid(): (invoice: PricedInvoice) => Promise<void> {
       ),
       confirmLabel: t.void,
       tone: 'danger',
-      objection: () => (reason.trim() === '' ? t.reasonNeeded : undefined),
+      violation: () => (reason.trim() === '' ? t.reasonNeeded : undefined),
       action: async () => {
         const made = await fetchData('voidInvoice', { params: { id }, body: { reason, reissue } });
         next = (made.invoice ?? made.creditNote).id;
@@ -154,7 +154,7 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
         />
       ),
       confirmLabel: t.addPayment,
-      objection: () => {
+      violation: () => {
         const amount = readMoney(answer.amount, invoice.currency) ?? 0;
         if (!(amount >= 1 && amount <= limits.amountMax)) return t.amountNeeded;
         const { date } = answer;

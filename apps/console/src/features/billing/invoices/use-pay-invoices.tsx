@@ -43,7 +43,7 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
         />
       ),
       confirmLabel: t.action,
-      objection: () => {
+      violation: () => {
         const isPossible =
           isDay(paymentDate) && paymentDate >= earliestPayment(unpaid) && paymentDate <= today;
         return isPossible ? undefined : t.dateNeeded;

@@ -7,9 +7,9 @@ import {
   countStandings,
   firstChoices,
   sortRows,
-  standingOf,
-  standings,
-  type Standing,
+  lineStatusOf,
+  lineStatuses,
+  type LineStatus,
 } from '#features/billing/payments/import-state.ts';
 import { makeImportColumns } from '#features/billing/payments/import-columns.tsx';
 import { messages } from '#features/billing/payments/messages.ts';
@@ -35,11 +35,11 @@ interface ImportPreviewProps {
 export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps) {
   const t = messages.get().preview;
   const [choices, setChoices] = useState(() => firstChoices(result));
-  const [shown, setShown] = useState<Standing>();
+  const [shown, setShown] = useState<LineStatus>();
   const [{ page, size }, setPage] = useState({ page: 1, size: 50 });
   const counts = useMemo(() => countStandings(result.rows), [result]);
   const rows = useMemo(
-    () => sortRows(result.rows.filter((row) => shown === undefined || standingOf(row) === shown)),
+    () => sortRows(result.rows.filter((row) => shown === undefined || lineStatusOf(row) === shown)),
     [result, shown],
   );
   const confirm = useConfirm(result.id, onBooked);
@@ -68,7 +68,7 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
           value={shown ?? ''}
           data={[
             { value: '', label: t.all(format.number(result.rows.length)) },
-            ...standings
+            ...lineStatuses
               .filter((standing) => counts[standing] > 0)
               .map((standing) => ({
                 value: standing,
@@ -77,7 +77,7 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
           ]}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setShown(standings.find((standing) => standing === value));
+            setShown(lineStatuses.find((standing) => standing === value));
             setPage({ page: 1, size });
           }}
         />

@@ -1,6 +1,6 @@
 import type { PaymentImportRow } from '@ocr/contract';
 import { moneyText } from '@ocr/contract/invoice-paper';
-import { standingOf, type Standing } from '#features/billing/payments/import-state.ts';
+import { lineStatusOf, type LineStatus } from '#features/billing/payments/import-state.ts';
 import { InvoiceChooser, type OfferedInvoice } from '#features/billing/payments/InvoiceChooser.tsx';
 import { messages } from '#features/billing/payments/messages.ts';
 import classes from '#features/billing/payments/payments.module.css';
@@ -9,7 +9,7 @@ import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { StatusBadge, type Tone } from '#ui/feedback/StatusBadge.tsx';
 import type { Column } from '#ui/table/column.ts';
 
-const tones: Readonly<Record<Standing, Tone>> = {
+const tones: Readonly<Record<LineStatus, Tone>> = {
   sure: 'good',
   doubtful: 'warn',
   none: 'neutral',
@@ -44,7 +44,7 @@ export function makeImportColumns(choosing: Choosing): readonly Column<PaymentIm
       header: t.match,
       isWhole: true,
       cell: (row) => {
-        const standing = standingOf(row);
+        const standing = lineStatusOf(row);
         return <StatusBadge tone={tones[standing]} label={t.matches[standing]} />;
       },
     },

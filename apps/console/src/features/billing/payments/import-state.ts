@@ -1,13 +1,13 @@
 import type { PaymentImport, PaymentImportRow } from '@ocr/contract';
 
 /** The state of a line of a bank's file. */
-export type Standing = PaymentImportRow['match'] | 'booked';
+export type LineStatus = PaymentImportRow['match'] | 'booked';
 
 /** Lines that need attention first: to check, without a match, certain, booked already. */
-export const standings = ['doubtful', 'none', 'sure', 'booked'] as const satisfies readonly Standing[];
+export const lineStatuses = ['doubtful', 'none', 'sure', 'booked'] as const satisfies readonly LineStatus[];
 
 /** `booked` where an earlier import booked the line, else how it matches. */
-export function standingOf({ match, booked }: PaymentImportRow): Standing {
+export function lineStatusOf({ match, booked }: PaymentImportRow): LineStatus {
   return booked ? 'booked' : match;
 }
 
@@ -21,9 +21,9 @@ export function firstChoices({ rows }: PaymentImport): ReadonlyMap<number, strin
 }
 
 /** How many lines there are of each, 0 included. */
-export function countStandings(rows: readonly PaymentImportRow[]): Readonly<Record<Standing, number>> {
+export function countStandings(rows: readonly PaymentImportRow[]): Readonly<Record<LineStatus, number>> {
   const counts = { sure: 0, doubtful: 0, none: 0, booked: 0 };
-  for (const row of rows) counts[standingOf(row)] += 1;
+  for (const row of rows) counts[lineStatusOf(row)] += 1;
   return counts;
 }
 
@@ -31,6 +31,7 @@ export function countStandings(rows: readonly PaymentImportRow[]): Readonly<Reco
 export function sortRows(rows: readonly PaymentImportRow[]): PaymentImportRow[] {
   return rows.toSorted(
     (one, other) =>
-      standings.indexOf(standingOf(one)) - standings.indexOf(standingOf(other)) || one.line - other.line,
+      lineStatuses.indexOf(lineStatusOf(one)) - lineStatuses.indexOf(lineStatusOf(other)) ||
+      one.line - other.line,
   );
 }

@@ -3,7 +3,7 @@ import type { Prices } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#features/billing/prices/messages.ts';
-import { emptyPrices, objectionsTo, toPrices, toPriceValues } from '#features/billing/prices/price-values.ts';
+import { emptyPrices, violationsOf, toPrices, toPriceValues } from '#features/billing/prices/price-values.ts';
 import { PriceFields } from '#features/billing/prices/PriceFields.tsx';
 import { PricesEffect } from '#features/billing/prices/PricesEffect.tsx';
 import { ChangeFrame } from '#features/billing/settings/ChangeFrame.tsx';
@@ -69,7 +69,7 @@ function usePriceList({ effective, begunOn, onSaved }: PriceListOptions) {
   const first: PriceList = base[effective] ?? base.current ?? base.next ?? emptyPrices(month);
   const form = useAppForm({
     initialValues: toPriceValues(first),
-    validate: (values) => objectionsTo(values, month),
+    validate: (values) => violationsOf(values, month),
     guard: false,
     fallback: t.failed,
     ask: async (values) => {

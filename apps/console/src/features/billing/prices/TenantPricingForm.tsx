@@ -9,7 +9,7 @@ import {
   currencyOf,
   discountKinds,
   endedWith,
-  objectionsToPricing,
+  violationsOfPricing,
   toPricingChange,
   toPricingValues,
   type PricingValues,
@@ -37,7 +37,7 @@ export function TenantPricingForm({ tenant, prices: shared, pricing }: TenantPri
   const client = useQueryClient();
   const { form, onSubmit, isBusy, problem } = useAppForm<PricingValues>({
     initialValues: toPricingValues(pricing, shared),
-    validate: (values) => objectionsToPricing(values, shared),
+    validate: (values) => violationsOfPricing(values, shared),
     fallback: t.failed,
     submit: async (values) => {
       const body = toPricingChange(values, { shared, version: pricing.version });

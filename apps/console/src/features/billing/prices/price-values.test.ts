@@ -5,7 +5,7 @@ import { MemoryStorage } from '#lib/testing/memory-storage.ts';
 vi.stubGlobal('localStorage', new MemoryStorage());
 const { common } = await import('#lib/i18n/common.ts');
 await common.load();
-const { emptyPrices, inCurrency, objectionsTo, toPrices, toPriceValues } = await import('./price-values.ts');
+const { emptyPrices, inCurrency, violationsOf, toPrices, toPriceValues } = await import('./price-values.ts');
 
 const month = '2026-11';
 const prices: PriceList = {
@@ -48,7 +48,7 @@ test.each([
   [{ tiers: ['3', '3'].map((fromBlock) => ({ fromBlock, price: '1' })) }, 'tiers.1.fromBlock'],
 ])('%j is refused at its field, and nothing is sent', (wrong, path) => {
   const values = { ...toPriceValues(prices), ...wrong };
-  expect(Object.keys(objectionsTo(values, month))).toEqual([path]);
+  expect(Object.keys(violationsOf(values, month))).toEqual([path]);
   expect(toPrices(values, month)).toBeUndefined();
 });
 

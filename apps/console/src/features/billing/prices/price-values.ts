@@ -59,7 +59,7 @@ export function toPriceValues(prices: PriceList): PriceValues {
 
 /** The typed prices; undefined while something of them cannot be taken. */
 export function toPrices(values: PriceValues, month: Month): PriceList | undefined {
-  if (Object.keys(objectionsTo(values, month)).length > 0) return undefined;
+  if (Object.keys(violationsOf(values, month)).length > 0) return undefined;
   const { currency } = values;
   const read = (text: string): number => readMoney(text, currency) ?? 0;
   return {
@@ -76,24 +76,24 @@ export function toPrices(values: PriceValues, month: Month): PriceList | undefin
 }
 
 /** Validation messages of typed prices, by the path of the field. The rules are the server's. */
-export function objectionsTo(values: PriceValues, month: Month): Record<string, string> {
+export function violationsOf(values: PriceValues, month: Month): Record<string, string> {
   const { currency } = values;
   const found: [string, string | undefined][] = [
     ...priceFields.map((field): [string, string | undefined] => [
       field,
-      objectionToAmount(values[field], currency),
+      violationOfAmount(values[field], currency),
     ]),
-    ['taxRate', objectionToRate(values.taxRate, ratesIn(currency, month))],
+    ['taxRate', violationOfRate(values.taxRate, ratesIn(currency, month))],
     ...values.tiers.flatMap((tier, index): [string, string | undefined][] => [
-      [`tiers.${index}.fromBlock`, objectionToStart(values.tiers, index)],
-      [`tiers.${index}.price`, objectionToAmount(tier.price, currency)],
+      [`tiers.${index}.fromBlock`, violationOfStart(values.tiers, index)],
+      [`tiers.${index}.price`, violationOfAmount(tier.price, currency)],
     ]),
   ];
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== undefined));
 }
 
 /** Why a typed amount cannot be a price; in words. */
-export function objectionToAmount(text: string, currency: Currency): string | undefined {
+export function violationOfAmount(text: string, currency: Currency): string | undefined {
   const { form } = common.get();
   const amount = readMoney(text, currency);
   if (amount === undefined) return form.required;
@@ -109,7 +109,7 @@ export function readRate(text: string): number | undefined {
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-function objectionToRate(text: string, rates: readonly number[] | undefined): string | undefined {
+function violationOfRate(text: string, rates: readonly number[] | undefined): string | undefined {
   const { form } = common.get();
   const rate = readRate(text);
   if (rate === undefined) return form.required;
@@ -117,7 +117,7 @@ function objectionToRate(text: string, rates: readonly number[] | undefined): st
   return rates?.includes(rate) === false ? form.invalid : undefined;
 }
 
-function objectionToStart(tiers: readonly TierValues[], index: number): string | undefined {
+function violationOfStart(tiers: readonly TierValues[], index: number): string | undefined {
   const { form } = common.get();
   const starts = tiers.map(({ fromBlock }) => readWhole(fromBlock));
   const start = starts[index];

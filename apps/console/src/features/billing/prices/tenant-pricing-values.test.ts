@@ -7,7 +7,7 @@ const { common } = await import('#lib/i18n/common.ts');
 const { messages } = await import('./messages.ts');
 await common.load();
 await messages.load();
-const { endedWith, objectionsToPricing, toPricingChange, toPricingValues } =
+const { endedWith, violationsOfPricing, toPricingChange, toPricingValues } =
   await import('./tenant-pricing-values.ts');
 
 const shared: Prices = { current: null, next: null, month: '2026-11', version: 1 };
@@ -25,7 +25,7 @@ test('free months that have ended are no discount any more, and nothing of them 
   const values = toPricingValues(ended, shared);
   expect(endedWith(ended, shared)).toBe('2026-10');
   expect(values).toMatchObject({ discountKind: 'none', until: '' });
-  expect(objectionsToPricing({ ...values, recipient: '経理部' }, shared)).toEqual({});
+  expect(violationsOfPricing({ ...values, recipient: '経理部' }, shared)).toEqual({});
   expect(toPricingChange(values, { shared, version: 3 })).toMatchObject({ discount: null });
 });
 

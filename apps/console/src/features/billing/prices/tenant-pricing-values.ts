@@ -4,8 +4,8 @@ import { isMonth } from '@ocr/contract/rules';
 import { messages } from '#features/billing/prices/messages.ts';
 import {
   emptyPrices,
-  objectionsTo,
-  objectionToAmount,
+  violationsOf,
+  violationOfAmount,
   readRate,
   toPrices,
   toPriceValues,
@@ -68,17 +68,17 @@ export function currencyOf(values: PricingValues, shared: Prices): Currency {
 }
 
 /** Validation messages by field. */
-export function objectionsToPricing(values: PricingValues, shared: Prices): Record<string, string> {
+export function violationsOfPricing(values: PricingValues, shared: Prices): Record<string, string> {
   const { month } = shared;
   const { discountKind, percent, amount, until } = values;
   const { form } = common.get();
-  const found: Record<string, string> = values.list === 'own' ? objectionsTo(values, month) : {};
+  const found: Record<string, string> = values.list === 'own' ? violationsOf(values, month) : {};
   if (discountKind === 'percent') {
     const rate = readRate(percent);
     if (rate === undefined) found['percent'] = form.required;
     else if (!(rate > 0 && rate <= 100)) found['percent'] = form.outOfRange('0.01', '100');
   }
-  const wrongAmount = discountKind === 'amount' && objectionToAmount(amount, currencyOf(values, shared));
+  const wrongAmount = discountKind === 'amount' && violationOfAmount(amount, currencyOf(values, shared));
   if (wrongAmount) found['amount'] = wrongAmount;
   if (discountKind !== 'none' && !(isMonth(until) && until >= month))
     found['until'] = messages.get().tenant.untilNeeded(format.month(month));

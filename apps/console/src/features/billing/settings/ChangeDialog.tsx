@@ -4,7 +4,7 @@ import classes from '#features/billing/settings/billing-config.module.css';
 import {
   isRegistered,
   nextAfter,
-  objectionTo,
+  violationOf,
   type CountField,
   type Effective,
 } from '#features/billing/settings/change-value.ts';
@@ -29,14 +29,14 @@ export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialo
   const changing = useSettingsForm({
     begunOn,
     initialValue: '',
-    objection: (text, on) =>
-      wordObjection(field, objectionTo(on, { field, effective, value: readWhole(text) })),
+    violation: (text, on) =>
+      violationText(field, violationOf(on, { field, effective, value: readWhole(text) })),
     toChange: (text) => ({ effective, [field]: readWhole(text) }),
     onSaved: onClose,
   });
   const { form, settings } = changing;
   const value = readWhole(form.values.value);
-  const isGood = objectionTo(settings, { field, effective, value }) === undefined;
+  const isGood = violationOf(settings, { field, effective, value }) === undefined;
   const replaced = format.number(settings[field][effective]);
   const title =
     effective === 'current'
@@ -79,11 +79,11 @@ function NextMonthNote({ settings, field, value }: NextMonthNoteProps) {
   );
 }
 
-function wordObjection(field: CountField, objection: ReturnType<typeof objectionTo>): string | null {
-  if (objection === undefined) return null;
-  if (objection === 'same') return messages.get().dialog.same;
+function violationText(field: CountField, violation: ReturnType<typeof violationOf>): string | null {
+  if (violation === undefined) return null;
+  if (violation === 'same') return messages.get().dialog.same;
   const { form } = common.get();
-  if (objection !== 'outOfRange') return form[objection];
+  if (violation !== 'outOfRange') return form[violation];
   const { min, max } = VALUE_RANGES[field];
   return form.outOfRange(format.number(min), format.number(max));
 }

@@ -13,7 +13,7 @@ export function PaymentDayDialog({ settings, onClose }: { settings: Settings; on
   const changing = useSettingsForm({
     begunOn: settings,
     initialValue: String(settings.paymentDay),
-    objection: (day, on) => (Number(day) === on.paymentDay ? t.dialog.same : null),
+    violation: (day, on) => (Number(day) === on.paymentDay ? t.dialog.same : null),
     toChange: (day) => ({ effective: 'current', paymentDay: Number(day) }),
     onSaved: onClose,
   });

@@ -13,7 +13,7 @@ export function TimeZoneDialog({ settings, onClose }: { settings: Settings; onCl
   const changing = useSettingsForm({
     begunOn: settings,
     initialValue: settings.timeZone.next,
-    objection: (zone, on) => (zone === on.timeZone.next ? t.dialog.same : null),
+    violation: (zone, on) => (zone === on.timeZone.next ? t.dialog.same : null),
     toChange: (timeZone) => ({ effective: 'next', timeZone }),
     onSaved: onClose,
   });

@@ -1,6 +1,6 @@
 import type { Settings } from '@ocr/contract';
 import { expect, it } from 'vitest';
-import { isAnythingScheduled, nextAfter, objectionTo } from './change-value.ts';
+import { isAnythingScheduled, nextAfter, violationOf } from './change-value.ts';
 
 const settings: Settings = {
   pagesPerBlock: { current: 100, next: 100 },
@@ -27,8 +27,8 @@ it.each([
   ['packagesRegistered', 'current', 3, undefined],
   ['packagesRegistered', 'next', 5, 'notGreater'],
   ['packagesRegistered', 'next', 6, undefined],
-] as const)('%s, %s: %j → %s', (field, effective, value, objection) => {
-  expect(objectionTo(settings, { field, effective, value })).toBe(objection);
+] as const)('%s, %s: %j → %s', (field, effective, value, violation) => {
+  expect(violationOf(settings, { field, effective, value })).toBe(violation);
 });
 
 it('knows that a change of this month carries over unless something else is scheduled', () => {

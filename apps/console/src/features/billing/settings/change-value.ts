@@ -12,17 +12,17 @@ export type CountField = (typeof countFields)[number];
 export type Effective = SettingsChange['effective'];
 
 /** Why a typed value cannot be taken; `undefined` when it can. */
-export type Objection = 'required' | 'outOfRange' | 'notGreater' | 'same';
+export type Violation = 'required' | 'outOfRange' | 'notGreater' | 'same';
 
 /** Registered values are commitments: they may only grow. */
 export const isRegistered = (field: CountField): boolean =>
   field === 'packagesRegistered' || field === 'blocksRegistered';
 
 /** The rules of a new value, by those that the server applies; a value that changes nothing is refused here only. */
-export function objectionTo(
+export function violationOf(
   settings: Settings,
   { field, effective, value }: { field: CountField; effective: Effective; value: number | undefined },
-): Objection | undefined {
+): Violation | undefined {
   if (value === undefined) return 'required';
   const { min, max } = VALUE_RANGES[field];
   if (!Number.isInteger(value) || value < min || value > max) return 'outOfRange';

@@ -20,7 +20,7 @@ interface SettingsForm extends AppForm<{ value: string }> {
 interface SettingsFormOptions {
   readonly begunOn: Settings;
   readonly initialValue: string;
-  readonly objection: (value: string, settings: Settings) => string | null;
+  readonly violation: (value: string, settings: Settings) => string | null;
   readonly toChange: (value: string) => SettingsChange;
   readonly onSaved: () => void;
 }
@@ -33,7 +33,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsForm {
   const [isOutdated, setOutdated] = useState(false);
   const form = useAppForm({
     initialValues: { value: options.initialValue },
-    validate: { value: (value: string) => options.objection(value, settings) },
+    validate: { value: (value: string) => options.violation(value, settings) },
     guard: false,
     fieldErrors: { VALUE_NOT_GREATER: ['value', signedInMessages.get().codes.VALUE_NOT_GREATER] },
     fallback: t.failed,

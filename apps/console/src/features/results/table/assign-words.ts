@@ -99,7 +99,7 @@ function assignLine(line: readonly PageWord[], known: readonly (Range | undefine
   const [first, ...others] = line;
   if (first === undefined) return [];
   let ways = columns.map((column, place): Way => ({
-    cost: misfit(first.box, column, columns, page) + place * later,
+    cost: columnDistance(first.box, column, columns, page) + place * later,
     path: [column],
   }));
   let before = first.box;
@@ -112,7 +112,7 @@ function assignLine(line: readonly PageWord[], known: readonly (Range | undefine
         return { cost: cost + step, path };
       });
       const { cost, path } = cheapest(steps);
-      return { cost: cost + misfit(box, column, columns, page), path: [...path, column] };
+      return { cost: cost + columnDistance(box, column, columns, page), path: [...path, column] };
     });
     before = box;
   }
@@ -123,7 +123,12 @@ const cheapest = (ways: readonly Way[]): Way =>
   ways.reduce((best, way) => (way.cost < best.cost ? way : best), { cost: Infinity, path: [] });
 
 /** How far a word is from a column, in letters' heights. */
-function misfit(box: Box, column: Column, columns: readonly Column[], { width, height }: Size): number {
+function columnDistance(
+  box: Box,
+  column: Column,
+  columns: readonly Column[],
+  { width, height }: Size,
+): number {
   const middle = box.x + box.width / 2;
   const isIn = ({ from, to }: Range): boolean => from <= middle && middle <= to;
   if (column.isKnown && isIn(column)) return 0;

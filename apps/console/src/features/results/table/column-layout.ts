@@ -17,14 +17,14 @@ const perCharacter = 7.5;
 /** Digits are as wide as each other, and none of a number may be cut off. */
 const perDigit = 8.5;
 /** Enough rows to estimate a column's width. */
-const looked = 60;
+const sampleSize = 60;
 
 /** How the columns of a table stand: by most of their contents, within reason. */
 export function layOutColumns(
   columns: readonly string[],
   rows: TableValues['rows'],
 ): readonly ColumnLayout[] {
-  const sample = rows.slice(0, looked);
+  const sample = rows.slice(0, sampleSize);
   return columns.map((name, column) => {
     const texts = sample.map(({ cells }) => textOf(cells[column]));
     const lengths = sample.map(({ cells }) => widthOf(shownTextOf(cells[column]))).sort((a, b) => a - b);

@@ -50,7 +50,7 @@ function Version({ version, before, onRestore }: VersionProps) {
   // The oldest of a long history has nothing to be compared with here.
   const changes = before ? describeChanges(asInput(before), asInput(version), undefined) : [];
   const first = version.version === 1 ? [t.first] : [];
-  const lines = before ? (changes.length > 0 ? changes : [t.aside]) : first;
+  const lines = before ? (changes.length > 0 ? changes : [t.detailsOnly]) : first;
   const name = t.version(format.number(version.version));
   return (
     <li>

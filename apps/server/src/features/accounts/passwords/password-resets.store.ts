@@ -40,7 +40,7 @@ export function findPasswordReset(trx: Trx, tokenHash: string) {
 }
 
 /** Spends all of a user's links. */
-export async function spendPasswordResets(trx: Trx, userId: string, at: Date): Promise<void> {
+export async function consumePasswordResets(trx: Trx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('password_resets')
     .set({ used_at: at })

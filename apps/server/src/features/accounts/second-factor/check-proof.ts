@@ -2,12 +2,12 @@ import type { Assertion, SecondFactorMethod } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import type { UserRow } from '../users.store.ts';
-import { listPasskeys, spendPasskeyCounter } from './passkeys.store.ts';
-import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.store.ts';
+import { listPasskeys, advancePasskeyCounter } from './passkeys.store.ts';
+import { findRecoveryCode, consumeRecoveryCode } from './recovery-codes.store.ts';
 import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './secret-keys.ts';
 import { findTotpStep } from './totp.ts';
-import { findTotp, spendTotpStep } from './totp.store.ts';
+import { findTotp, consumeTotpStep } from './totp.store.ts';
 import { verifyAssertion } from './web-authn.ts';
 
 /** What a user shows as its second factor. */
@@ -51,7 +51,7 @@ async function checkTotp(context: Context, user: UserRow, code: string): Promise
   const step = findTotpStep(opened.secret, code, context.clock.now());
   return step === undefined
     ? undefined
-    : { method: 'totp', spend: (trx) => spendTotpStep(trx, user.id, step) };
+    : { method: 'totp', spend: (trx) => consumeTotpStep(trx, user.id, step) };
 }
 
 async function checkPasskey(
@@ -62,7 +62,7 @@ async function checkPasskey(
   const passkeys = await context.db.withSystem((trx) => listPasskeys(trx, user.id));
   const used = await verifyAssertion(context.config, { assertion, challenge, passkeys });
   if (used === undefined) return undefined;
-  return { method: 'passkey', spend: (trx, at) => spendPasskeyCounter(trx, { ...used, at }) };
+  return { method: 'passkey', spend: (trx, at) => advancePasskeyCounter(trx, { ...used, at }) };
 }
 
 async function checkRecoveryCode(
@@ -74,5 +74,5 @@ async function checkRecoveryCode(
   if (parts === undefined) return undefined;
   const found = await context.db.withSystem((trx) => findRecoveryCode(trx, user.id, parts.label));
   if (found === undefined || !(await isRecoveryCode(parts.secret, found.code_hash))) return undefined;
-  return { method: 'recovery', spend: (trx, at) => spendRecoveryCode(trx, found.id, at) };
+  return { method: 'recovery', spend: (trx, at) => consumeRecoveryCode(trx, found.id, at) };
 }

@@ -10,7 +10,7 @@ import { openSession, presentSignIn, type OpenedSession } from '../sessions/open
 import { refuseDeactivated } from '../sessions/refuse-deactivated.ts';
 import { findUser, lockUser, type UserRow } from '../users.store.ts';
 import { checkProof, type CheckedProof } from './check-proof.ts';
-import { findTicket, fitsPassword, spendTicket, type SignInTicket } from './sign-in-tickets.store.ts';
+import { findTicket, fitsPassword, consumeTicket, type SignInTicket } from './sign-in-tickets.store.ts';
 
 type Outcome = OpenedSession | 'locked' | 'expired' | 'wrong' | 'deactivated';
 
@@ -57,7 +57,7 @@ async function decide(
     await countWrongProof(trx, user, at);
     return 'wrong';
   }
-  if (!(await spendTicket(trx, ticket, at))) return 'expired';
+  if (!(await consumeTicket(trx, ticket, at))) return 'expired';
   if (await refuseDeactivated(trx, user, { at, clientAddress: step.client.address })) return 'deactivated';
   const { method } = step.proof;
   if (method === 'recovery')

@@ -51,7 +51,7 @@ export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<void
 }
 
 /** Records a use. Returns false if the passkey no longer exists, or its counter was seen before (it was copied). */
-export async function spendPasskeyCounter(
+export async function advancePasskeyCounter(
   trx: Trx,
   { id, counter, at }: { id: string; counter: number; at: Date },
 ): Promise<boolean> {

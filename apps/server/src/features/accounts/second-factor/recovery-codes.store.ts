@@ -38,7 +38,7 @@ export function findRecoveryCode(trx: Trx, userId: string, label: string) {
 }
 
 /** False if the code was used in the meantime. */
-export async function spendRecoveryCode(trx: Trx, id: string, at: Date): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
     .set({ used_at: at })

@@ -49,7 +49,7 @@ export function fitsPassword(ticket: SignInTicket, user: UserRow): boolean {
 }
 
 /** False if another call used it in the meantime. */
-export async function spendTicket(trx: Trx, ticket: SignInTicket, at: Date): Promise<boolean> {
+export async function consumeTicket(trx: Trx, ticket: SignInTicket, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sign_in_tickets')
     .set({ used_at: at })

@@ -32,7 +32,7 @@ export async function confirmTotp(
 }
 
 /** Takes a code's period: false when this one, or a later one, was taken before. */
-export async function spendTotpStep(trx: Trx, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('totp_secrets')
     .set({ last_step: step })

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { auditedAs, recordAudit, type AuditEntry } from '../audit/audit.store.ts';
-import { spendPasswordResets } from '../passwords/password-resets.store.ts';
+import { consumePasswordResets } from '../passwords/password-resets.store.ts';
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
@@ -16,7 +16,7 @@ import {
   deleteEmailChange,
   findEmailChange,
   insertEmailChange,
-  spendEmailChanges,
+  consumeEmailChanges,
 } from './email-changes.store.ts';
 
 const lifetimeMs = 7 * 86_400_000;
@@ -95,8 +95,8 @@ export async function confirmEmailChange(context: Context, token: string, client
     const { email } = usable(await findEmailChange(trx, tokenHash), at);
     if (user === undefined) throw new AppError('TOKEN_INVALID');
     await storeEmail(trx, user, email);
-    await spendEmailChanges(trx, user.id, at);
-    await spendPasswordResets(trx, user.id, at);
+    await consumeEmailChanges(trx, user.id, at);
+    await consumePasswordResets(trx, user.id, at);
     await endSessions(trx, { userId: user.id }, at);
     const details = { email: { from: user.email, to: email } };
     await recordAudit(trx, { ...auditedAs(user), at, action: 'user.change_email', details });

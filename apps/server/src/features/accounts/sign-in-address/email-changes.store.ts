@@ -12,7 +12,7 @@ export interface NewEmailChange {
 
 /** A change that waits for its confirmation; one that waited before is over. As the system only, like the rest of this file. */
 export async function insertEmailChange(trx: Trx, change: NewEmailChange): Promise<void> {
-  await spendEmailChanges(trx, change.userId, change.createdAt);
+  await consumeEmailChanges(trx, change.userId, change.createdAt);
   await trx
     .insertInto('email_changes')
     .values({
@@ -55,7 +55,7 @@ export async function deleteEmailChange(trx: Trx, tokenHash: string): Promise<vo
 }
 
 /** Spends all of a user's links. */
-export async function spendEmailChanges(trx: Trx, userId: string, at: Date): Promise<void> {
+export async function consumeEmailChanges(trx: Trx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('email_changes')
     .set({ used_at: at })

@@ -22,7 +22,7 @@ import {
   getPriceHistory,
   getPricesVersion,
   lockPricesVersion,
-  raisePricesVersion,
+  incrementPricesVersion,
   storePrices,
 } from './prices.store.ts';
 
@@ -96,7 +96,7 @@ async function rewrite(
     if (changes.length > 0) {
       await storePrices(trx, caller, month, after.current);
       await storePrices(trx, caller, nextMonth(month), after.next);
-      await raisePricesVersion(trx, caller);
+      await incrementPricesVersion(trx, caller);
       await recordChanges(trx, caller, { at, month, changes });
     }
     return present(trx, caller, month);

@@ -53,7 +53,7 @@ export async function lockPricesVersion(trx: Trx, { partnerId }: PartnerScope): 
 }
 
 /** Makes changes that name the earlier version conflict. */
-export async function raisePricesVersion(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
+export async function incrementPricesVersion(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
   await trx
     .updateTable('billing_profiles')
     .set({ prices_version: sql<number>`prices_version + 1` })

@@ -20,7 +20,7 @@ import {
   getBillingProfile,
   insertSettingsChanges,
   lockBillingProfile,
-  raiseVersion,
+  incrementVersion,
   storePaymentDay,
   storeValues,
   type BillingProfile,
@@ -94,7 +94,7 @@ async function changePaymentDay(
   const { at, month, action } = change;
   const [from, to] = [change.from.payment_day, change.to.paymentDay];
   await storePaymentDay(trx, caller, change.to);
-  await raiseVersion(trx, caller);
+  await incrementVersion(trx, caller);
   const entry = { field: 'paymentDay', slot: 'current', from: String(from), to: String(to) } as const;
   await insertSettingsChanges(trx, caller, { at, month, changes: [entry] });
   await recordAudit(trx, { ...auditedBy(caller), at, action, target: null, details: { from, to } });
@@ -144,7 +144,7 @@ async function store(
   const { at, month, effective, settings, changes } = change;
   await storeValues(trx, caller, month, settings.current);
   await storeValues(trx, caller, nextMonth(month), settings.next);
-  await raiseVersion(trx, caller);
+  await incrementVersion(trx, caller);
   const entries = changes.map(({ from, to, ...change }) => ({
     ...change,
     from: String(from),

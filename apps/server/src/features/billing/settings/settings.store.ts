@@ -48,7 +48,7 @@ export async function storeValues(
 }
 
 /** Makes changes that name the earlier version conflict. */
-export async function raiseVersion(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
+export async function incrementVersion(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
   await trx
     .updateTable('billing_profiles')
     .set({ version: sql<number>`version + 1` })

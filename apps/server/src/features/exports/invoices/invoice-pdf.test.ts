@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 /** The PDF as a reader sees it: its pages' words, and the first page's picture. */
-async function look(
+async function inspectPdf(
   format: Parameters<typeof writeInvoicePdf>[1],
 ): Promise<{ pages: Page[]; picture: Uint8Array }> {
   const path = join(folder, `${format.locale}.pdf`);
@@ -168,7 +168,7 @@ describe.each([
   let pages: Page[];
   let picture: Uint8Array;
   beforeAll(async () => {
-    ({ pages, picture } = await look(format));
+    ({ pages, picture } = await inspectPdf(format));
   });
 
   test('says what the invoice says, on as many pages as its days need', () => {

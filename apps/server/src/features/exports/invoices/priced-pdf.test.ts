@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** The PDF as a reader sees it: its bytes, its pages' words, and the first page drawn. */
-async function look(invoice: PricedInvoice, format: Format, pictures: Pictures = {}) {
+async function inspectPdf(invoice: PricedInvoice, format: Format, pictures: Pictures = {}) {
   const path = join(folder, `${Math.random()}.pdf`);
   const bytes = await writeInvoicePdf(invoice, format, pictures);
   await writeFile(path, bytes);
@@ -74,7 +74,7 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
 
   test('says on one page all that is needed to book and to pay it', async () => {
     const invoice = invoiceWith({ tiers: 2 }, format);
-    const { pages, drawn } = await look(invoice, format);
+    const { pages, drawn } = await inspectPdf(invoice, format);
     const month = monthText('2026-11', format.locale);
     const paper = amountPaper(invoice, t, { locale: format.locale, month });
     const text = textOf(pages[0]!);
@@ -115,7 +115,7 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
   test('of more than 200 lines continues page by page under the same head, and loses none', async () => {
     const invoice = invoiceWith({ tiers: 200 }, format);
     expect(invoice.lines.length).toBeGreaterThan(200);
-    const { pages } = await look(invoice, format);
+    const { pages } = await inspectPdf(invoice, format);
     const ofLines = pages.filter((page) => textOf(page).includes(headOf(format)));
     expect(ofLines.length).toBeGreaterThan(4);
     const paper = amountPaper(invoice, t, { locale: format.locale, month: '' });
@@ -141,7 +141,7 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
         .toBuffer();
     const pictures = { logo: await colour('#0000ff', 300, 80), seal: await colour('#ff0000', 100, 100) };
     const invoice = invoiceWith({ tiers: 1 }, format);
-    const { drawn, pages } = await look(invoice, format, pictures);
+    const { drawn, pages } = await inspectPdf(invoice, format, pictures);
     const isBlue = ([red = 0, , blue = 0]: readonly number[]): boolean => blue > 200 && red < 60;
     const isRed = ([red = 0, , blue = 0]: readonly number[]): boolean => red > 200 && blue < 60;
     // 142 points wide as it may be, 38 high.
@@ -155,7 +155,7 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
       ),
     )!;
     expect(name.box.y).toBeGreaterThan(200 / 841.89);
-    const without = await look(invoice, format);
+    const without = await inspectPdf(invoice, format);
     expect(await shareOf(without.drawn, side, isRed)).toBe(0);
   });
 
@@ -168,7 +168,7 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
     const email = 'accounts-receivable@kanda-office-services.example.com';
     const companyName = `株式会社${'東日本総合管理'.repeat(10)}`;
     const invoice = { ...short, companyName, issuer: { ...short.issuer, address, email } };
-    const { pages } = await look(invoice, format, { seal });
+    const { pages } = await inspectPdf(invoice, format, { seal });
     // Between the dates and the box: the addressee at the left, the issuer at the right.
     const words = pages[0]!.words.filter(({ box }) => box.y > 90 / 841.89 && box.y < 320 / 841.89);
     const last = words.find(({ text }) => text.includes('T7000012050002'))!.box;

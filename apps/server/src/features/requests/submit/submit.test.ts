@@ -42,7 +42,7 @@ const everythingKept = async () => ({
 });
 
 /** Does something later, after signing in again. */
-async function afterHours(hours: number, work: (later: TenantParty) => Promise<void>): Promise<void> {
+async function hoursLater(hours: number, work: (later: TenantParty) => Promise<void>): Promise<void> {
   app.clock.advance(hours * 3_600_000);
   await work({ ...tenant, token: await signIn(app, tenant.email) });
   app.clock.advance(-hours * 3_600_000);
@@ -268,7 +268,7 @@ describe('parallel submissions', () => {
     const before = await usageOf(app, tenant);
     const send = (as = tenant) => submit(app, as, { templateId, files: [pdf('a.pdf', 2)], key });
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
-    await afterHours(23, async (later) => void answers.push(await send(later)));
+    await hoursLater(23, async (later) => void answers.push(await send(later)));
     expect(answers.map((answer) => answer.code)).toEqual(Array(6).fill(201));
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
     expect(await usageOf(app, tenant)).toMatchObject({ pagesReserved: before.pagesReserved + 2 });
@@ -283,7 +283,7 @@ describe('parallel submissions', () => {
       await send(),
       await submit(app, other, { templateId: theirTemplate, files: [pdf('a.pdf')], key }),
     ];
-    await afterHours(25, async (later) => void answers.push(await send(later)));
+    await hoursLater(25, async (later) => void answers.push(await send(later)));
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
 import { presentFile, type Correction, type DocumentFacts, type FileChanges } from '../present-file.ts';
 import type { StoredResult } from '../results.store.ts';
 import { toRest, type LeftOut } from './cut-file.ts';
-import { readStandingDoubts, withStandingDoubts, type DoubtsOfTable } from './standing-doubts.ts';
+import { readStandingDoubts, withOpenDoubts, type DoubtsOfTable } from './open-doubts.ts';
 
 type Fields = StoredResult['fields'];
 type StoredRows = StoredResult['tables'][number]['rows'];
@@ -49,7 +49,7 @@ export function presentOutline({ facts, outline, ...changes }: OutlineParts, row
     const table = {
       ...read,
       reason: doubts === undefined ? read.reason : doubts.reason,
-      rows: withStandingDoubts(read.rows, doubts),
+      rows: withOpenDoubts(read.rows, doubts),
     };
     const left = orders.get(table.name)?.slice(rows) ?? [];
     const head = heads[place];
@@ -75,7 +75,7 @@ export function presentRows(
   const there = keys.filter((key) => typeof key === 'string' || key < length);
   const file = presentFile(facts, stored, changes, (name) => (name === table ? there : []));
   const rows = file.tables.find(({ name }) => name === table)?.rows ?? [];
-  return withStandingDoubts(rows, readStandingDoubts(outline.doubts)(table));
+  return withOpenDoubts(rows, readStandingDoubts(outline.doubts)(table));
 }
 
 function parseOutlines(json: string): TableOutline[] {

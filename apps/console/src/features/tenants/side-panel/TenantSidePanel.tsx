@@ -5,9 +5,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
-import classes from '#features/tenants/aside/aside.module.css';
-import { TenantSignIn } from '#features/tenants/aside/TenantSignIn.tsx';
-import { TenantSecondFactor } from '#features/tenants/aside/TenantSecondFactor.tsx';
+import classes from '#features/tenants/side-panel/side-panel.module.css';
+import { TenantSignIn } from '#features/tenants/side-panel/TenantSignIn.tsx';
+import { TenantSecondFactor } from '#features/tenants/side-panel/TenantSecondFactor.tsx';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { costFacts } from '#lib/money.ts';
@@ -21,18 +21,18 @@ import { tenantActivityQuery } from '#lib/queries/audit.ts';
 import { tenantInvoicesQuery } from '#lib/queries/invoices.ts';
 import { pricesQuery, tenantPricingQuery } from '#lib/queries/prices.ts';
 
-interface TenantAsideProps {
+interface TenantSidePanelProps {
   readonly tenant: TenantWithSignIn;
   readonly usage: UseQueryResult<CurrentUsage>;
 }
 
 /** Next to the form: the tenant's running month, its last invoices, its latest activity, and how its users sign in. */
-export function TenantAside({ tenant, usage }: TenantAsideProps) {
-  const t = messages.get().aside;
+export function TenantSidePanel({ tenant, usage }: TenantSidePanelProps) {
+  const t = messages.get().sidePanel;
   const tenantId = tenant.id;
   const search = searchOfTenant(tenantId);
   return (
-    <aside className={classes['aside']} aria-label={t.label}>
+    <aside className={classes['panel']} aria-label={t.label}>
       <Section
         title={t.usage}
         action={
@@ -86,7 +86,7 @@ export function TenantAside({ tenant, usage }: TenantAsideProps) {
 }
 
 function Month({ figures }: { figures: CurrentUsage }) {
-  const t = messages.get().aside;
+  const t = messages.get().sidePanel;
   return (
     <>
       <p className={classes['monthLine']}>
@@ -99,7 +99,7 @@ function Month({ figures }: { figures: CurrentUsage }) {
 }
 
 function LastInvoices({ tenantId }: { tenantId: string }) {
-  const t = messages.get().aside;
+  const t = messages.get().sidePanel;
   const invoices = useQuery(tenantInvoicesQuery(tenantId));
   if (invoices.isError && !invoices.data) {
     return <ErrorState error={invoices.error} onRetry={() => void invoices.refetch()} />;
@@ -129,7 +129,7 @@ function LastInvoices({ tenantId }: { tenantId: string }) {
 
 /** Which prices hold for the tenant, in a line. */
 function Pricing({ tenantId }: { tenantId: string }) {
-  const t = messages.get().aside;
+  const t = messages.get().sidePanel;
   const pricing = useQuery(tenantPricingQuery(tenantId));
   const shared = useQuery(pricesQuery);
   if (!pricing.data || !shared.data) return <Placeholder height={24} />;
@@ -148,13 +148,13 @@ function Pricing({ tenantId }: { tenantId: string }) {
 }
 
 function LastActivity({ tenantId }: { tenantId: string }) {
-  const { aside, entry } = messages.get();
+  const { sidePanel, entry } = messages.get();
   const activity = useQuery(tenantActivityQuery(tenantId));
   if (activity.isError && !activity.data) {
     return <ErrorState error={activity.error} onRetry={() => void activity.refetch()} />;
   }
   if (!activity.data) return <Placeholder height={120} />;
-  if (activity.data.items.length === 0) return <p className={classes['forecast']}>{aside.noActivity}</p>;
+  if (activity.data.items.length === 0) return <p className={classes['forecast']}>{sidePanel.noActivity}</p>;
   return (
     <ul className={classes['invoices']}>
       {activity.data.items.map(({ id, at, action, userName }) => (

@@ -34,7 +34,7 @@ export const sizes = {
   large: { width: 1920, height: 1080 },
 } as const;
 type Width = keyof typeof sizes;
-interface Look {
+interface Appearance {
   readonly theme: Theme;
   readonly width: Width;
 }
@@ -49,7 +49,7 @@ type Rules = keyof typeof rules;
 /** Where pictures of every screen go; none are taken without it. */
 const shots = process.env['SHOTS'];
 
-const allLooks: readonly Look[] = [
+const allAppearances: readonly Appearance[] = [
   { theme: 'light', width: 'wide' },
   { theme: 'dark', width: 'wide' },
   { theme: 'dark', width: 'phone' },
@@ -61,9 +61,11 @@ const allLooks: readonly Look[] = [
  * The themes and widths at which a screen is checked: both themes, each at one width, swapped in the other language. On a full walk: both
  * themes at both widths and on a large screen.
  */
-function looksFor(language: Language): readonly Look[] {
-  if (isFullWalk) return allLooks;
-  return language === 'en' ? [allLooks[0]!, allLooks[2]!] : [allLooks[1]!, allLooks[3]!];
+function appearancesFor(language: Language): readonly Appearance[] {
+  if (isFullWalk) return allAppearances;
+  return language === 'en'
+    ? [allAppearances[0]!, allAppearances[2]!]
+    : [allAppearances[1]!, allAppearances[3]!];
 }
 
 /** A page in a language that records console errors. Motion is reduced, so that nothing is checked during an animation. */
@@ -113,10 +115,10 @@ export async function settle(page: Page, isBusy = false): Promise<void> {
 }
 
 /**
- * Checks the screen in every look of its language: picture, accessibility, nothing cut off, nothing outside the window. Then at the zooms
+ * Checks the screen in every theme and width of its language: picture, accessibility, nothing cut off, nothing outside the window. Then at the zooms
  * of a 1280 window, 200 % and 400 % (widths in px): nothing is lost, and only tables scroll sideways.
  */
-export async function lookAt(
+export async function checkScreen(
   page: Page,
   name: string,
   language: Language,
@@ -126,11 +128,11 @@ export async function lookAt(
     asked = 'all',
   }: { isBusy?: boolean; zooms?: readonly number[]; asked?: Rules } = {},
 ): Promise<void> {
-  for (const look of looksFor(language)) {
-    await setTheme(page, look.theme);
-    await page.setViewportSize(sizes[look.width]);
+  for (const appearance of appearancesFor(language)) {
+    await setTheme(page, appearance.theme);
+    await page.setViewportSize(sizes[appearance.width]);
     await settle(page, isBusy);
-    const title = `${name}-${language}-${look.theme}-${look.width}`;
+    const title = `${name}-${language}-${appearance.theme}-${appearance.width}`;
     if (shots !== undefined) {
       await mkdir(shots, { recursive: true });
       await page.screenshot({ path: join(shots, `${title}.png`), fullPage: true });

@@ -3,7 +3,7 @@ import type { TenantSecondFactor as State } from '@ocr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/tenants/messages.ts';
 import { refreshTenants, tenantSecondFactorQuery } from '#lib/queries/tenants.ts';
-import classes from '#features/tenants/aside/aside.module.css';
+import classes from '#features/tenants/side-panel/side-panel.module.css';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { confirm } from '#ui/feedback/confirm.ts';

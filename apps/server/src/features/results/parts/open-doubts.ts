@@ -8,12 +8,12 @@ interface StandingCell extends Pick<CellValue, 'reason' | 'confidence'> {
   readonly isDoubtful: boolean;
 }
 /** How manual changes affected the flags of a table. */
-export interface StandingDoubts extends Pick<TableValues, 'name' | 'reason'> {
+export interface OpenDoubts extends Pick<TableValues, 'name' | 'reason'> {
   readonly cells: readonly StandingCell[];
 }
 
 /** Where the doubts of a file are others than those of the same file without what its changes mean to them. */
-export function findStandingDoubts(now: ReadFile, plain: ReadFile): StandingDoubts[] {
+export function findStandingDoubts(now: ReadFile, plain: ReadFile): OpenDoubts[] {
   return now.tables.map(({ name, reason, rows }, place) => {
     const known = new Map(plain.tables[place]?.rows.map((row) => [row.id, row]));
     const cells = rows.flatMap(({ id: row, cells: all }) =>
@@ -39,7 +39,7 @@ export interface DoubtsOfTable {
 /** By the table's name; undefined where nothing is kept of it. */
 export function readStandingDoubts(json: string | null): (table: string) => DoubtsOfTable | undefined {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- made by `findStandingDoubts` alone
-  const tables = json === null ? [] : (JSON.parse(json) as StandingDoubts[]);
+  const tables = json === null ? [] : (JSON.parse(json) as OpenDoubts[]);
   const known = new Map(
     tables.map(({ name, reason, cells }): [string, DoubtsOfTable] => {
       const byRow = Map.groupBy(cells, ({ row }) => row);
@@ -51,7 +51,7 @@ export function readStandingDoubts(json: string | null): (table: string) => Doub
 }
 
 /** Rows with their flags after all changes. */
-export function withStandingDoubts(
+export function withOpenDoubts(
   rows: TableValues['rows'],
   doubts: DoubtsOfTable | undefined,
 ): TableValues['rows'] {

@@ -1,5 +1,5 @@
 /** What a person reads on the way from prices to a credit note, by language. */
-export const spoken = {
+export const billingTexts = {
   en: {
     companyName: 'Company name',
     registrationNumber: 'Registration number of qualified invoice issuers',
@@ -89,4 +89,4 @@ export const spoken = {
     nothingOpen: '未回収の売掛金はありません',
   },
 } as const;
-export type Messages = (typeof spoken)[keyof typeof spoken];
+export type Messages = (typeof billingTexts)[keyof typeof billingTexts];

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CredentialsDialog } from '#features/tenants/CredentialsDialog.tsx';
 import { messages } from '#features/tenants/messages.ts';
-import classes from '#features/tenants/aside/aside.module.css';
+import classes from '#features/tenants/side-panel/side-panel.module.css';
 import { fetchData } from '#lib/api/client.ts';
 import { common } from '#lib/i18n/common.ts';
 import { refreshTenants, tenantQuery } from '#lib/queries/tenants.ts';

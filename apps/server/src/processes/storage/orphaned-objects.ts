@@ -7,7 +7,7 @@ import { readingAll } from '../admin/stuck.store.ts';
 import { selectKnownKeys, selectNamedDocuments } from './scan.store.ts';
 
 /** Objects that are not what rows know. */
-export interface LooseObjects {
+export interface OrphanedObjects {
   readonly orphans: readonly string[];
   readonly brokenPictures: readonly string[];
   readonly unowned: readonly string[];
@@ -27,8 +27,8 @@ export async function findLoose(
   storage: Storage,
   client: Client,
   { at, graceMs }: { at: Date; graceMs: number },
-): Promise<LooseObjects> {
-  const found: Record<keyof LooseObjects, string[]> = { orphans: [], brokenPictures: [], unowned: [] };
+): Promise<OrphanedObjects> {
+  const found: Record<keyof OrphanedObjects, string[]> = { orphans: [], brokenPictures: [], unowned: [] };
   let batch: { key: string; isOld: boolean }[] = [];
   const judge = async (): Promise<void> => {
     const judged = await judgeBatch(storage, client, batch);
@@ -48,7 +48,7 @@ async function judgeBatch(
   storage: Storage,
   client: Client,
   batch: readonly { readonly key: string; readonly isOld: boolean }[],
-): Promise<LooseObjects> {
+): Promise<OrphanedObjects> {
   const old = batch.filter(({ isOld }) => isOld).map(({ key }) => key);
   const known = await readingAll(client, () =>
     selectKnownKeys(
@@ -96,9 +96,9 @@ async function isBroken(storage: Storage, key: string): Promise<boolean> {
 }
 
 /** Deletes them as everything is deleted: written down first, and not while a backup runs. */
-export async function removeLoose(
+export async function removeOrphanedObjects(
   context: Context,
-  { orphans, brokenPictures }: LooseObjects,
+  { orphans, brokenPictures }: OrphanedObjects,
 ): Promise<void> {
   const keys = [...orphans, ...brokenPictures];
   for (let start = 0; start < keys.length; start += objectsPerBatch) {

@@ -33,7 +33,7 @@ interface Answer {
  * file names from its input (`stream_filelist`, Tesseract 4 and later). Both are files without a name on disk, so that nothing is left in
  * any case. `stdbuf` makes it write every row at once.
  */
-export class LastingTesseract {
+export class PersistentTesseract {
   readonly #child: ChildProcess;
   readonly #pictures = Array.from({ length: MAX_AT_ONCE }, unlinkedFile);
   readonly #end = unlinkedFile();
@@ -57,15 +57,15 @@ export class LastingTesseract {
   }
 
   /** Rejects where the program cannot be run this way. It has loaded its languages when this resolves. */
-  static async start(binary: string, reading: Reading): Promise<LastingTesseract> {
-    if (reading.poor !== true) return await LastingTesseract.#started(binary, reading);
+  static async start(binary: string, reading: Reading): Promise<PersistentTesseract> {
+    if (reading.poor !== true) return await PersistentTesseract.#started(binary, reading);
     return await withDataFolder(reading.languages, (folder) =>
-      LastingTesseract.#started(binary, reading, ['--tessdata-dir', folder]),
+      PersistentTesseract.#started(binary, reading, ['--tessdata-dir', folder]),
     );
   }
 
   static async #started(binary: string, reading: Reading, data: readonly string[] = []) {
-    const program = new LastingTesseract(binary, reading, data);
+    const program = new PersistentTesseract(binary, reading, data);
     const late = setTimeout(() => program.end(), START_MS);
     await program.#ask([END_FD]).finally(() => clearTimeout(late));
     return program;

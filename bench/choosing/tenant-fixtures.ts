@@ -3,7 +3,7 @@ import { makeDocument, makeLayoutFamily, pagesOf, type LayoutFamily } from '@ocr
 import { offered, rightFor } from './templates.ts';
 
 /** A tenant whose templates have learnt some layouts, and documents that come in afterwards. */
-interface House {
+interface TenantFixture {
   readonly lessons: readonly TaughtLesson[];
   readonly documents: readonly {
     readonly id: string;
@@ -34,7 +34,7 @@ function teachFrom(family: LayoutFamily): TaughtLesson {
  * Tenants that have checked a document of each of their layouts; new documents are the next of a layout, and other papers with the same
  * design.
  */
-export function* housesOf(first: number, families: number): Iterable<House> {
+export function* housesOf(first: number, families: number): Iterable<TenantFixture> {
   for (let from = first; from < first + families; from += LAYOUTS) {
     const known = Array.from({ length: Math.min(LAYOUTS, first + families - from) }, (_, index) =>
       makeLayoutFamily(from + index),
