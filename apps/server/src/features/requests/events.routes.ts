@@ -115,7 +115,7 @@ async function sendHeartbeat(context: Context, open: ReadonlySet<OpenStream>): P
   } catch (error) {
     context.log.debug(
       { err: error },
-      'The sessions of event streams could not be checked; the next sendHeartbeat tries again',
+      'The sessions of event streams could not be checked; the next heartbeat tries again',
     );
   }
 }
