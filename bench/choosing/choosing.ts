@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { chooseTemplate, type Page, type TaughtLesson } from '@ocr/extraction';
 import { FIRST_JUDGING_SEED, makeDocument, makeLayoutFamily, pagesOf } from '@ocr/specimens/grammar';
 import { readKeptPages, readManifest, type JudgedDocument } from '../lib/judged.ts';
-import { housesOf } from './tenant-fixtures.ts';
+import { makeTenants } from './tenant-fixtures.ts';
 import { offered, rightFor } from './templates.ts';
 
 const { values } = parseArgs({
@@ -77,7 +77,7 @@ if (values.data !== undefined && values.pages !== undefined) {
     judge({ id: entry.id, set, kind: kindOf(entry), language: languageOf(entry.language), pages });
   }
 } else if (values.learnt) {
-  for (const { lessons, documents } of housesOf(Number(values.seed), Number(values.families)))
+  for (const { lessons, documents } of makeTenants(Number(values.seed), Number(values.families)))
     for (const document of documents) judge(document, lessons);
 } else {
   const first = Number(values.seed);

@@ -34,7 +34,7 @@ function teachFrom(family: LayoutFamily): TaughtLesson {
  * Tenants that have checked a document of each of their layouts; new documents are the next of a layout, and other papers with the same
  * design.
  */
-export function* housesOf(first: number, families: number): Iterable<TenantFixture> {
+export function* makeTenants(first: number, families: number): Iterable<TenantFixture> {
   for (let from = first; from < first + families; from += LAYOUTS) {
     const known = Array.from({ length: Math.min(LAYOUTS, first + families - from) }, (_, index) =>
       makeLayoutFamily(from + index),
