@@ -1,7 +1,7 @@
 import { viewDocument } from './document.ts';
 import { findField } from './fields/find-field.ts';
 import { understand } from './instruction/understand.ts';
-import { holdToFormat } from './fields/hold-to-format.ts';
+import { applyFormat } from './fields/apply-format.ts';
 import { applyMemory } from './learn/apply.ts';
 import { withLearntColumns } from './learn/columns.ts';
 import { headersFrom } from './learn/headers-from.ts';
@@ -44,7 +44,7 @@ export function createExtractor(
   const layout = matches[0]?.lesson.layout;
   const rereads = new Rereads(reread);
   const readField = onceForEach((field: FieldInstruction) =>
-    holdToFormat(
+    applyFormat(
       applyMemory({ name: field.name, ...findField(understand(field), view) }, { matches, view, rereads }),
       field.format,
     ),

@@ -1,5 +1,5 @@
 import type { Evidence } from '../ground.ts';
-import { holdToFormat } from '../fields/hold-to-format.ts';
+import { applyFormat } from '../fields/apply-format.ts';
 import { groundRows } from './ground-rows.ts';
 import { groundQuote } from '../ground.ts';
 import { understand } from '../instruction/understand.ts';
@@ -49,7 +49,7 @@ export function combineAnswer(
     fields: template.fields.map((field, index): FieldResult => {
       const found = ground(answer.fields[index] ?? null, understand(field).kind, context);
       const fallback = rules.fields[index];
-      return holdToFormat({ name: field.name, ...choose(found, fallback) }, field.format);
+      return applyFormat({ name: field.name, ...choose(found, fallback) }, field.format);
     }),
     tables: template.tables.map((table, index): TableResult => {
       const kinds = table.columns.map((column) => understandColumn(column).kind);

@@ -5,7 +5,7 @@ import { fitsFormat, type ValueFormat } from '../values/format.ts';
 const MAX_UNFIT_CONFIDENCE = 40;
 
 /** A value that is not as its template says is doubted, and so is a document without one that it must have. */
-export function holdToFormat(found: FieldResult, format: ValueFormat | undefined): FieldResult {
+export function applyFormat(found: FieldResult, format: ValueFormat | undefined): FieldResult {
   if (format === undefined) return found;
   if (found.value === null)
     return format.required === true ? { ...found, reason: found.reason ?? 'REQUIRED_MISSING' } : found;
