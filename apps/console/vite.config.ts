@@ -19,7 +19,8 @@ export default defineConfig(({ mode }) => {
         output: {
           // The entry names every file: what cannot be compressed of a name is kept short.
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: ({ name }) =>
+            `assets/${name.replace(/^(Icon|use|get-|match|query|mutation).*/, 'part')}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
