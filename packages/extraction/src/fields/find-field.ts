@@ -8,6 +8,7 @@ import { prefer } from './prefer.ts';
 import { isNoValue } from './labels/not-values.ts';
 import { cellCandidates } from './worded/cells.ts';
 import { familiarityOf, wordedCandidates } from './worded/find-worded.ts';
+import { isOfAnotherPart } from './amounts/named-sums.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
 import { isLeftEmpty } from './printed/left-empty.ts';
 import { finish } from './ranking/finish.ts';
@@ -38,8 +39,7 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const cell = isOpen ? cellCandidates(query, view).find((one) => isPossible(one, query)) : undefined;
   if (cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value)
     return toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL');
-  if (familiarity === 'strange' && confidence > MAX_STRANGE)
-    return { ...found, confidence: MAX_STRANGE, reason: found.reason ?? 'WEAK_LABEL' };
+  if (familiarity === 'strange' && confidence > MAX_STRANGE) return doubted(found);
   return confidence > MAX_UNFAMILIAR ? { ...found, confidence: MAX_UNFAMILIAR } : found;
 }
 
@@ -60,5 +60,13 @@ function findByMeaning(query: FieldQuery, view: DocumentView): FoundValue {
   const best = candidates[0] && finish(candidates[0], query);
   if (!best || best.score < THRESHOLD) return nothingFor(query, view);
   const found = answerFrom(best, candidates, query, view);
-  return found.value === null ? nothingFor(query, view) : found;
+  if (found.value === null) return nothingFor(query, view);
+  return isOfAnotherPart(best, query) ? doubted(found) : found;
 }
+
+/** At most as sure as what answers a question that is hardly understood. */
+const doubted = (found: FoundValue): FoundValue => ({
+  ...found,
+  confidence: Math.min(MAX_STRANGE, found.confidence ?? 0),
+  reason: found.reason ?? 'WEAK_LABEL',
+});

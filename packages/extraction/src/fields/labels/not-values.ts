@@ -15,6 +15,9 @@ const FRAGMENT =
 const NO_NAME =
   /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b\d{1,2} \p{L}{3,9} \d{4}\b|\d ?kWh\b|^page \d|^statement period\b|\bnumber order\b/iu;
 
+/** 代 表 者, 現 場 代: letters set apart to the width of longer labels. */
+const SPREAD = /^\p{Script=Han}(?:[ 　]\p{Script=Han}){2,}$/u;
+
 /** Concepts whose values are printed as labels elsewhere: "Cash", "Savings", what is sold. */
 const LIKE_LABELS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
   'payment_method',
@@ -35,7 +38,7 @@ export function isNoValue({ value, ranges }: Candidate, query: FieldQuery, view:
   if (!WHOLE_KINDS.has(query.kind) && query.kind !== 'code') return false;
   if (FRAGMENT.test(value.trim())) return true;
   const isName = query.kind === 'company' || query.kind === 'person' || query.concept === 'bank';
-  if (isName && (NO_NAME.test(value) || isJapaneseLabel(value))) return true;
+  if (isName && (NO_NAME.test(value) || SPREAD.test(value.trim()) || isJapaneseLabel(value))) return true;
   if (query.kind !== 'code' && (isBilingual(value) || isLabelTwice(value))) return true;
   return !LIKE_LABELS.has(query.concept) && isOtherLabel(value, ranges, view);
 }

@@ -13,6 +13,8 @@ export interface PrintedLabel {
   readonly from: number;
   readonly to: number;
   readonly forms: ReadonlySet<string>;
+  /** Those that are one of two things which it may hold: 氏名 of 氏名又は名称. */
+  readonly eitherOf: ReadonlySet<string>;
   /** What numbers it on a form: "1", "12a", "b". */
   readonly number: string | undefined;
 }
@@ -43,7 +45,8 @@ function labelOf(segment: Segment): PrintedLabel[] {
   const parent = headingBeside(segment);
   const whole = new Set([...forms, ...(parent === undefined ? [] : [...forms].map((form) => parent + form))]);
   const number = /[\da-z]+/iu.exec(NUMBER.exec(text)?.[0] ?? '')?.[0].toLowerCase();
-  return /\p{L}{2}/u.test(text) ? [{ segment, from, to: framed ? to + 1 : to, forms: whole, number }] : [];
+  const label = { segment, from, to: framed ? to + 1 : to, forms: whole, number };
+  return /\p{L}{2}/u.test(text) ? [{ ...label, eitherOf: eitherOf(text.slice(from, to)) }] : [];
 }
 
 const FRAMED = /^(\s*[【[［〔<＜(（])([^】\]］〕>＞)）]{2,20})[】\]］〕>＞)）]/u;
@@ -84,6 +87,11 @@ function formsOf(text: string): ReadonlySet<string> {
       if (numbered !== folded && numbered.length >= 2) forms.add(`${numbered}#`);
     }
   return forms;
+}
+
+function eitherOf(text: string): ReadonlySet<string> {
+  const parts = text.replace(NUMBER, '').replace(BRACKETS, '').split(OR);
+  return new Set(parts.length > 1 ? parts.map((part) => fold(part)) : []);
 }
 
 const OR = /又は|または|及び|および|\s+(?:or|and)\s+/u;

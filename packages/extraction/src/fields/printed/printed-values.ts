@@ -35,7 +35,11 @@ export interface PrintedValue extends Candidate {
 
 /** Values at the labels that are printed just as the instruction says, the best first; what is printed there but can be no value has a score of 0. */
 export function printedValues(query: FieldQuery, view: DocumentView): PrintedValue[] {
-  const asked = { ...askedForms(query), own: ownLabelsAsked(query, view) };
+  const asked = {
+    ...askedForms(query),
+    own: ownLabelsAsked(query, view),
+    isOpen: /又は|または|及び|および|\b(?:or|and)\b/iu.test(query.asked),
+  };
   const inTables = crossings(query, view).map((one) => ({
     ...one,
     isExact: true,
@@ -50,15 +54,15 @@ export function printedValues(query: FieldQuery, view: DocumentView): PrintedVal
 }
 
 function strengthOf(
-  { forms, number, segment }: PrintedLabel,
-  asked: AskedForms & { readonly own: ReadonlySet<string> },
+  { forms, eitherOf, number, segment }: PrintedLabel,
+  asked: AskedForms & { readonly own: ReadonlySet<string>; readonly isOpen: boolean },
 ): number {
   if (asked.number !== undefined) return number === asked.number ? EXACT : 0;
   if (asked.own.has(segment.folded.text)) return NEAR;
   const all = [...forms];
-  return all.some((form) => asked.exact.has(form))
+  return all.some((form) => asked.exact.has(form) && (asked.isOpen || !eitherOf.has(form)))
     ? EXACT
-    : all.some((form) => asked.near.has(form))
+    : all.some((form) => asked.near.has(form) || asked.exact.has(form))
       ? NEAR
       : 0;
 }
