@@ -15,3 +15,18 @@ test('a sum that is printed without the words of the part that is asked for is d
   expect(part?.confidence ?? 0).toBeLessThanOrEqual(64);
   expect(whole).toMatchObject({ value: '329461', reason: null });
 });
+
+test('what is taken off is not what is due, and on a credit note all is', () => {
+  const invoice = buildPage([
+    { x: 50, y: 60, text: 'Amount due (applied balance)' },
+    { x: 300, y: 60, text: '-$50.00' },
+    { x: 50, y: 80, text: 'Amount due' },
+    { x: 300, y: 80, text: '$911.96' },
+  ]);
+  expect(ask(invoice, 'amount due')[0]?.value).toBe('911.96');
+  const credit = buildPage([
+    { x: 50, y: 60, text: 'Total' },
+    { x: 300, y: 60, text: '-$50.00' },
+  ]);
+  expect(ask(credit, 'Total')[0]?.value).toBe('-50');
+});

@@ -24,6 +24,7 @@ import type { OtherMeaning } from '../../instruction/other-meanings.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { prefer } from '../prefer.ts';
 import { inlineRates } from '../amounts/inline-rates.ts';
+import { preferPositive } from '../amounts/positive.ts';
 import { rateRows } from '../amounts/rate-rows.ts';
 import { signatures } from '../sentences/signatures.ts';
 import { isNoValue } from '../labels/not-values.ts';
@@ -153,7 +154,10 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...loose(query, view),
   ];
   const possible = all.filter((one) => isPossible(one, query) && !isNoValue(one, query, view));
-  return [...preferNamedPhone(bySideOfPeriod(possible, query, view), query), ...runningText(query, view)];
+  return [
+    ...preferPositive(preferNamedPhone(bySideOfPeriod(possible, query, view), query), query),
+    ...runningText(query, view),
+  ];
 }
 
 function loose(query: FieldQuery, view: DocumentView): Candidate[] {

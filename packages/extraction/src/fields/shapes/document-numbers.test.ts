@@ -24,3 +24,14 @@ test('behind a label the short name of an office belongs to the number', () => {
   expect(valueOf(notice, '許可番号')).toBe('第 03410-2266 号');
   expect(valueOf(notice, '顧客番号')).not.toContain('電話');
 });
+
+test('the letters of a series belong to a number that is by itself beside its label', () => {
+  const invoice = buildPage([
+    { x: 50, y: 60, text: "Buyer's Order No." },
+    { x: 200, y: 60, text: 'PO 8820-A' },
+    { x: 50, y: 80, text: 'Account' },
+    { x: 200, y: 80, text: 'No 44127' },
+  ]);
+  expect(valueOf(invoice, "Buyer's Order No.")).toBe('PO 8820-A');
+  expect(valueOf(invoice, 'Account number')).toBe('44127');
+});
