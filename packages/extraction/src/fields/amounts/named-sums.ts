@@ -1,4 +1,5 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { withoutSurroundings } from '../../instruction/places.ts';
 import { overlapX } from '../../layout/geometry.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
@@ -21,7 +22,7 @@ const WORD = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
  */
 export function isOfAnotherPart({ ranges: [range] }: Candidate, { asked, concept }: FieldQuery): boolean {
   if (!GENERAL_SUMS.has(concept) || range === undefined) return false;
-  const plain = asked
+  const plain = withoutSurroundings(asked)
     .replace(/[(（][^)）]*[)）]/gu, ' ')
     .replace(/[。、].*$/u, '')
     .replace(GENERAL, ' ');
