@@ -18,6 +18,7 @@ import { asksForOffice, partyAsked } from './party-questions.ts';
 import { findPlace, withoutPlace } from './places.ts';
 import { withoutCourtesy, withoutHints } from './plain.ts';
 import { propertyAsked } from './property.ts';
+import { findPick, findRate, findTax } from './qualifiers.ts';
 import type { Anchor, FieldQuery } from './field-query.ts';
 
 /** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */
@@ -269,36 +270,4 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
   if (usual === 'text' && named === 'date' && concept !== 'period' && concept !== 'contract_term')
     return named;
   return usual;
-}
-
-function findPick(lower: string): FieldQuery['pick'] {
-  if (/\b(largest|biggest|highest|greatest|maximum)\b|最大|最も大き|一番(大き|高)/.test(lower))
-    return 'largest';
-  if (/\b(smallest|lowest|least|minimum)\b|最小|最も小さ|一番(小さ|安|低)/.test(lower)) return 'smallest';
-  if (/\blast (?!day|date|page|name)|最後の(?!ページ)|一番最後/.test(lower)) return 'last';
-  if (/\bfirst (?!page|name)|最初の(?!ページ)|一番最初|1つ目|一つ目|先頭の/.test(lower)) return 'first';
-  return undefined;
-}
-
-/** A tax rate as it is written, or by its name in Japan (since October 2019). */
-function findRate(lower: string): string | undefined {
-  if (/軽減税率/.test(lower)) return '8';
-  if (/標準税率/.test(lower)) return '10';
-  return /(\d{1,2}(?:\.\d+)?) ?(?:%|percent|パーセント)/.exec(lower)?.[1];
-}
-
-function findTax(lower: string): FieldQuery['tax'] {
-  if (
-    /(excl(uding|\.|usive)?|before|without|net of|ex) ?(of )?(the |any )?(vat|tax|gst|sales tax)|税抜|税別|本体/.test(
-      lower,
-    )
-  )
-    return 'excluded';
-  if (
-    /(incl(uding|\.|usive)?|with|after) ?(of )?(the |any |all |both )?(vat|tax|gst|sales tax)|税込|内税込/.test(
-      lower,
-    )
-  )
-    return 'included';
-  return undefined;
 }
