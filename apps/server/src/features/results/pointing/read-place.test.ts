@@ -139,11 +139,17 @@ test('a reread that fails or takes too long is answered as such', async () => {
 test('one of a tenant is read at a time, and beyond ten that wait the next is sent away', async () => {
   const { rereads, fail } = spyOnRereads();
   const { promise, reject } = Promise.withResolvers<never>();
-  fail.next = () => promise;
+  const begun = Promise.withResolvers<void>();
+  fail.next = () => {
+    begun.resolve();
+    return promise;
+  };
   const box = nearly((await readWords(scan))[0]!);
   const answers = Array.from({ length: 12 }, () => point(scan, box));
   const sent = await Promise.race(answers);
   expect(sent).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS' });
+  // The one too many may be sent away before the first has fetched its page.
+  await begun.promise;
   expect(rereads).toHaveLength(1);
   reject(new RecognitionError('ENGINE_FAILED', { attempt: true }));
   const codes = (await Promise.all(answers)).map(({ code }) => code);
