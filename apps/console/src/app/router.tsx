@@ -1,6 +1,6 @@
 import { roleIds, type RoleName } from '@ocr/contract/limits';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { ErrorPage } from '#app/errors/ErrorPage.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
 import { NotForYouPage } from '#app/errors/NotForYouPage.tsx';
@@ -95,9 +95,10 @@ const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRou
   public: publicRoute,
 };
 
-/** Code and words of a page together, once; a component that waits for both. */
+/** Code and words of a page together, once: a loader for both, and a component that waits for them. */
 function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
   let pending: Promise<{ default: ComponentType }> | undefined;
+  let loaded: ComponentType | undefined;
   const loadAll = async (): Promise<{ default: ComponentType }> => {
     const [component, guard] = await Promise.all([
       load(),
@@ -105,7 +106,8 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
       ...(page.messages ?? []).map((part) => part.load()),
     ]);
     const guarded = guard ? guard.withActiveAccess(component) : component;
-    return { default: page.forRole ? forRole(page.forRole, guarded) : guarded };
+    loaded = page.forRole ? forRole(page.forRole, guarded) : guarded;
+    return { default: loaded };
   };
   const fetchOnce = (mayReload: boolean): Promise<{ default: ComponentType }> => {
     // The route's address names the chunk: it says more to a person than a hashed file name.
@@ -115,11 +117,22 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
     });
     return pending;
   };
+  const Later = lazy(() => fetchOnce(true));
+  // The loader mostly has fetched the code by now. `lazy` would show the spinner for it all the same, and React keeps a spinner for 300 ms.
+  function LazyPage() {
+    const [Page] = useState(() => loaded ?? Later);
+    return <Page />;
+  }
   return {
-    fetch: () => fetchOnce(true),
-    // What fails now is fetched again when the link is followed.
-    preload: async () => void (await fetchOnce(false).catch(() => undefined)),
-    component: lazy(() => fetchOnce(true)),
+    component: LazyPage,
+    loader: async ({ preload }: { preload: boolean }) => {
+      try {
+        await fetchOnce(!preload);
+      } catch (error) {
+        // What could not be preloaded is fetched again when the link is followed.
+        if (!preload) throw error;
+      }
+    },
   };
 }
 
@@ -128,7 +141,6 @@ function forRole(role: RoleName, Page: ComponentType): ComponentType {
 }
 
 function createPageRoute(page: PageRoute) {
-  const lazyPage = page.load && createLazyPage(page, page.load);
   const { redirectTo } = page;
   return createRoute({
     // oxlint-disable-next-line typescript/consistent-type-assertions -- both are parents of pages; the router types each apart
@@ -142,14 +154,7 @@ function createPageRoute(page: PageRoute) {
             throw redirect({ to: redirectTo, replace: true });
           },
         }),
-    ...(lazyPage
-      ? {
-          component: lazyPage.component,
-          loader: async ({ preload }: { preload: boolean }) => {
-            await (preload ? lazyPage.preload() : lazyPage.fetch());
-          },
-        }
-      : {}),
+    ...(page.load ? createLazyPage(page, page.load) : {}),
   });
 }
 
