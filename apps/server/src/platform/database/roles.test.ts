@@ -163,6 +163,12 @@ describe('statements that are made at the same time', () => {
     expect(seen).toEqual([1, 1, 2]);
   });
 
+  test('cannot write where they may be run twice', async () => {
+    const write = (trx: Trx) => sql`update tenants set status = status where false`.execute(trx);
+    await expect(db.withTenant(scope, write, { atOnce: true })).rejects.toThrow('read-only transaction');
+    await expect(db.withTenant(scope, write)).resolves.toMatchObject({ numAffectedRows: 0n });
+  });
+
   test('are not taken after the transaction has ended', async () => {
     const trx = await db.withTenant(scope, async (trx) => {
       await one(trx, 1);

@@ -18,7 +18,7 @@ export interface TransactionOptions {
   readonly snapshot?: boolean;
   /**
    * For work that only reads and mostly makes all its statements at the same time: they are one message to the database with what begins and ends
-   * the transaction. If work makes another one after the first answers, it is run again as usual.
+   * the transaction. If work makes another one after the first answers, it is run again as usual. The database refuses a statement that writes.
    */
   readonly atOnce?: boolean;
 }
@@ -41,7 +41,9 @@ export async function inTransaction<T>(
   work: (trx: Transaction<Tables>) => Promise<T>,
   { snapshot = false, atOnce = false }: TransactionOptions = {},
 ): Promise<T> {
-  const opening = [snapshot ? 'begin isolation level repeatable read' : 'begin', settingsOf(role)];
+  const level = snapshot ? ' isolation level repeatable read' : '';
+  // What may run twice must not write: the database refuses it, whatever the work does.
+  const opening = [`begin${level}${atOnce ? ' read only' : ''}`, settingsOf(role)];
   const run = (how: { readonly atOnce: boolean }) =>
     withClient(pool, (client, discard) => transact(new RoleConnection(client, opening, how), work, discard));
   if (!atOnce) return run({ atOnce });
