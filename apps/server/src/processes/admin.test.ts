@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeTemplate } from '../../test/documents.ts';
 import { goodPassword, makePartner, makeTenant, signIn, uniqueEmail } from '../../test/parties.ts';
-import { runAdmin } from '../../test/commands/run-admin.ts';
+import { runAdmin, startAdmin } from '../../test/commands/run-admin.ts';
 import { addTotp } from '../../test/second-factor.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ test('the operator resets a second factor: the password alone signs in, sessions
   const login = async () =>
     (await app.call('POST', '/auth/login', { body: { email, password: goodPassword } })).data;
   expect(await login()).toMatchObject({ secondFactor: { methods: expect.arrayContaining(['totp']) } });
-  expect(await admin('second-factor', 'reset', '--email', 'nobody@example.com')).toEqual({
+  expect(await startAdmin(app, ['second-factor', 'reset', '--email', 'nobody@example.com'])).toEqual({
     code: 1,
     said: expect.stringContaining('No user has the address nobody@example.com.'),
   });
@@ -105,7 +105,7 @@ test('the operator reconciles the books: each difference is named, and the statu
       })
       .execute(),
   );
-  const { code, said } = await admin('reconcile');
+  const { code, said } = await startAdmin(app, ['reconcile']);
   expect(code).toBe(2);
   expect(said).toContain(`tenant ${tenant.tenantId}, 2026-11: month_used is 7, not 0`);
 }, 120_000);
