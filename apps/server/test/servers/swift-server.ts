@@ -13,6 +13,10 @@ export const swiftIsInstalled = isInstalled && process.platform === 'linux';
 
 const parts = ['account', 'container', 'object'] as const;
 
+const credentials = { accessKey: 'test:tester', secretKey: 'testing' };
+/** Of five Python programs on a busy machine. */
+const READY_WITHIN_MS = 90_000;
+
 /** OpenStack Swift with its S3 API: a store that many run, on one disk and with one copy of each object. */
 export interface SwiftServer {
   readonly address: string;
@@ -54,7 +58,7 @@ export async function startSwift(): Promise<SwiftServer> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await isHealthy(address);
+    await isReady(address);
   } catch (error) {
     await close();
     throw error;
@@ -62,8 +66,7 @@ export async function startSwift(): Promise<SwiftServer> {
   const proxy = children.at(-1);
   return {
     address,
-    accessKey: 'test:tester',
-    secretKey: 'testing',
+    ...credentials,
     freeze: (isFrozen) => void proxy?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
     close,
   };
@@ -129,13 +132,38 @@ user_test_tester = testing .admin
 `;
 }
 
-async function isHealthy(address: string): Promise<void> {
-  for (const end = Date.now() + 60_000; ;) {
-    const answer = await fetch(`${address}/healthcheck`).catch(() => undefined);
-    if (answer?.ok) return;
+/**
+ * Waits until an account can be written to: the proxy answers its health check before the servers behind it listen, and then refuses
+ * what is sent with 503. The account is the one of the credentials, which the first call creates.
+ */
+async function isReady(address: string): Promise<void> {
+  for (const end = Date.now() + READY_WITHIN_MS; ;) {
+    if (await canWrite(address).catch(() => false)) return;
     if (Date.now() > end) throw new Error('Swift does not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Creates a container, writes an object and removes both: the account, container and object servers answer. */
+async function canWrite(address: string): Promise<boolean> {
+  const headers = { 'x-auth-user': credentials.accessKey, 'x-auth-key': credentials.secretKey };
+  const session = await fetch(`${address}/auth/v1.0`, { headers });
+  const token = session.headers.get('x-auth-token');
+  const account = session.headers.get('x-storage-url');
+  if (token === null || account === null) return false;
+  const container = `${account}/ready`;
+  const calls = [
+    ['PUT', container],
+    ['PUT', `${container}/object`],
+    ['DELETE', `${container}/object`],
+    ['DELETE', container],
+  ] as const;
+  for (const [method, url] of calls) {
+    const answer = await fetch(url, { method, headers: { 'x-auth-token': token } });
+    // What an attempt before has left or removed.
+    if (!answer.ok && !(method === 'DELETE' && answer.status === 404)) return false;
+  }
+  return true;
 }
 
 async function end(child: ChildProcess): Promise<void> {
