@@ -61,6 +61,8 @@ function addPhrase(
   if (!startsWord(segment.folded, start) || !endsWord(segment.folded, end)) return;
   const from = segment.folded.at[start] ?? 0;
   const to = (segment.folded.at[end - 1] ?? 0) + 1;
+  // "Sender's signature" is not what "Sender" asks for.
+  if (/^['’]s\b/u.test(segment.text.slice(to))) return;
   const longer = (view.labelsIn.get(segment) ?? []).some(
     (hit) => hit.from <= from && hit.to >= to && hit.to - hit.from > to - from + 1,
   );
@@ -93,7 +95,13 @@ function addConcept(matches: LabelMatch[], query: FieldQuery, view: DocumentView
       from: hit.from,
       to: hit.to,
       relation: 'beside',
-      strength: 0.95 * weight * hit.quality * ambiguityFactor(hit, query) * taxFactor(hit, query),
+      strength:
+        0.95 *
+        weight *
+        hit.quality *
+        ambiguityFactor(hit, query) *
+        taxFactor(hit, query) *
+        namedFactor(hit, query),
     });
   }
 }
@@ -146,6 +154,19 @@ const EXCLUDED =
 function taxFactor(hit: LabelHit, query: FieldQuery): number {
   if (query.kind !== 'amount' || (query.concept !== 'total' && query.concept !== 'amount_due')) return 1;
   return EXCLUDED.test(hit.segment.text.slice(hit.to)) ? 0.5 : 1;
+}
+
+/** Concepts of which each label is another thing: an exit fee is no standing charge, a state's tax no city's. */
+const NAMED_EACH: ReadonlySet<ConceptId> = new Set(['fee', 'resident_tax']);
+
+/** What is left of a label that says which of several such things it is, where the instruction names another one. */
+function namedFactor(hit: LabelHit, { concept, asked }: FieldQuery): number {
+  const which = /^(?:the )?(\w+)(?: \w+)? (?:fee|charge|tax)s?$/i.exec(asked)?.[1]?.toLowerCase();
+  if (concept === undefined || which === undefined || !NAMED_EACH.has(concept)) return 1;
+  const printed = hit.segment.text.slice(hit.from, hit.to).toLowerCase();
+  // "State tax" is the local tax of many payslips, but its income tax is not the city's.
+  const isSame = concept === 'resident_tax' && !/income/i.test(asked);
+  return isSame || printed.includes(which) || !/\w \w/.test(printed) ? 1 : 0.4;
 }
 
 /** A label that means something else just as well counts a little less. */

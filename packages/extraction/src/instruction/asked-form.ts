@@ -18,6 +18,31 @@ export function kindInForm(kind: Kind, concept: ConceptId | undefined, descripti
   return isNumber && NUMBER_ONLY.test(description) ? 'number' : kind;
 }
 
+/** What a bracket says of the value's kind, and how many letters it has: "(dollar amount)", "(number)", "(three letters)". */
+const FORMS: readonly (readonly [Kind | undefined, RegExp])[] = [
+  ['amount', /^(?:(?:the |in )?(?:dollar|euro|money|cash)? ?(?:amount|sum|dollars|euros?|pounds))$/i],
+  ['code', /^(?:the |its |reference |order |invoice )?(?:number|no\.?|code)$/i],
+  ['company', /^(?:the )?(?:company|firm|business)(?: name)?$/i],
+  ['date', /^(?:the )?date$/i],
+  [undefined, /^(?:\w+|\d+)[ -](?:letters?|digits?|characters?)(?: code)?$/i],
+];
+const BRACKETS = /\s*\(\s*([^()]{2,60}?)(?:,?\s+(?:not|no|without)\b[^()]*)?\s*\)/g;
+
+/** An instruction without the brackets that only say of what kind the value is. */
+export function withoutForms(text: string): string {
+  const plain = text.replace(BRACKETS, (whole, inner: string) =>
+    FORMS.some(([, form]) => form.test(inner)) ? '' : whole,
+  );
+  return plain.trim() === '' ? text : plain;
+}
+
+/** The kind of value that such a bracket names. */
+export function kindInBrackets(text: string): Kind | undefined {
+  return [...text.matchAll(BRACKETS)]
+    .map(([, inner = '']) => FORMS.find(([, form]) => form.test(inner))?.[0])
+    .find((kind) => kind !== undefined);
+}
+
 /** "Flight / day": a label of two things, of which the second alone is a day. */
 export const isDayAndMore = (text: string): boolean =>
   /^(?!date|day)[a-z]+ ?\/ ?(?:date|day)$/i.test(text.trim());

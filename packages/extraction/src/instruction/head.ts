@@ -38,7 +38,10 @@ const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
     'name',
     /\b(?:names?|who|whom|company|firm|person|shop|store|merchant|supplier|seller|vendor|buyer|bank|branch)\b/g,
   ],
-  ['address', /\baddress\b|\bstreet and (?:town|city)\b|^where\b(?!.*\b(?:works?|jobs?|repairs?)\b)/g],
+  [
+    'address',
+    /\baddress\b|\bstreet and (?:town|city)\b|^where\b(?!.*\b(?:works?|jobs?|repairs?)\b)(?! to (?:send|write|direct|report)\b)(?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)/g,
+  ],
 ];
 /** Where the first noun phrase of an English instruction ends. */
 const PHRASE_END =
@@ -153,7 +156,10 @@ const NUMBERS: readonly (readonly [ConceptId, RegExp])[] = [
 ];
 const AMOUNTS: readonly (readonly [ConceptId, RegExp])[] = [
   ['amount_due', /\bstill\b|\bremain|\boutstanding|\bowe|\bleft to pay|未払|残り/],
-  ['total', /\bfinal\b|\bwhole\b|\bentire\b|\boverall\b|\bin total\b|\bpa(?:y|id)\b|最終|総/],
+  [
+    'total',
+    /^(?!.*\b(?:insur\w+|plan|fund|scheme|employer)(?: has| have| will)? pa(?:y|id))(?:.*)(?:\bfinal\b|\bwhole\b|\bentire\b|\boverall\b|\bin total\b|\bpa(?:y|id)\b|最終|総)/,
+  ],
 ];
 
 /** The concept that a head word and its object make: the number … to this invoice, the day … the order. */

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { valueOf } from '../testing/ask.ts';
+import { buildPage } from '../testing/page-builder.ts';
+import { kindInBrackets, withoutForms } from './asked-form.ts';
 import { understand } from './understand.ts';
+
+const asks = (description: string): ReturnType<typeof understand> => understand({ name: '', description });
 
 /** What office users ask for in words that no label repeats. */
 describe('instructions by meaning', () => {
@@ -60,4 +65,84 @@ describe('instructions by meaning', () => {
     expect(asked).toMatchObject({ concept: 'phone', party: 'issuer' });
     expect(asked.avoided).toContain('address');
   });
+});
+
+describe('brackets that say of what kind a value is', () => {
+  test.each([
+    ['Less retention (dollar amount)', 'Less retention', 'amount'],
+    ['Retention held back (amount, not the percentage)', 'Retention held back', 'amount'],
+    ['Who are the goods going to (company name)?', 'Who are the goods going to?', 'company'],
+    ['Which order of ours is it (number)?', 'Which order of ours is it?', 'code'],
+    ['currency (three letters)', 'currency', undefined],
+    ['VAT number (beginning with IE)', 'VAT number (beginning with IE)', undefined],
+    ['Factuurnummer (invoice no.)', 'Factuurnummer (invoice no.)', undefined],
+  ])('%s', (text, plain, kind) => {
+    expect(withoutForms(text)).toBe(plain);
+    expect(kindInBrackets(text)).toBe(kind);
+  });
+
+  test('are no labels of the page, and say the kind', () => {
+    expect(asks('Less retention (dollar amount)')).toMatchObject({ kind: 'amount', anchors: [] });
+  });
+});
+
+describe('what belongs to somebody is not the somebody', () => {
+  test.each([
+    ['our number for this supplier', 'company'],
+    ['special instructions for the driver', 'person'],
+  ])('%s', (text, kind) => {
+    expect(asks(text).kind).not.toBe(kind);
+  });
+
+  test('"Sender\'s signature" is not the label of the sender', () => {
+    const form = buildPage([
+      { x: 50, y: 60, text: 'From' },
+      { x: 50, y: 74, text: 'Ailsa Drummond' },
+      { x: 400, y: 160, text: "Sender's signature" },
+      { x: 400, y: 174, text: 'Ailsa' },
+    ]);
+    expect(valueOf(form, 'Sender')).not.toBe('Ailsa');
+  });
+});
+
+describe('questions that begin with where', () => {
+  test.each(['where is it unloaded from the ship', 'where to send queries', 'where the deposit is kept'])(
+    'ask for no address of a party: %s',
+    (text) => {
+      expect(asks(text).concept).not.toBe('address');
+    },
+  );
+
+  test.each(['where the seller is', 'where is the landlord based', 'where our supplier is located'])(
+    'and these do: %s',
+    (text) => {
+      expect(asks(text).concept).toBe('address');
+    },
+  );
+
+  test('the shop is where something was bought', () => {
+    expect(asks('Where was this bought?').concept).toBe('issuer');
+  });
+});
+
+test.each([
+  ['name of the company that sends the goods', 'sender'],
+  ['Who are the goods going to', 'ship_to'],
+  ['How much are we to transfer in all?', 'total'],
+  ['premium, tax and fee together', 'total'],
+  ['bottom figure of the table', 'total'],
+  ['value declared for the goods', 'declared_value'],
+  ['goods value', 'declared_value'],
+  ['Insurance Premium Tax', 'tax'],
+  ['how much the customer paid during the month', 'paid'],
+])('%s asks for %s', (text, concept) => {
+  expect(asks(text).concept).toBe(concept);
+});
+
+test('the number of a cheque is not the number of another payment', () => {
+  const advice = buildPage([
+    { x: 50, y: 60, text: 'REMITTANCE NO :' },
+    { x: 200, y: 60, text: 'R0051723' },
+  ]);
+  expect(valueOf(advice, 'Cheque number')).toBeNull();
 });

@@ -23,7 +23,7 @@ const ADDED_OR_TAKEN = [
 ];
 /** "…, after discount & incl. shipping", "(before any insurance)", "after the restocking fee is off". */
 const ENGLISH = new RegExp(
-  String.raw`[\s,;:(–—&-]*(?:\bi\.e\.?,?\s*)?\b(?:(?:but|and)\s+)?(?<!\bthe )(?:after|before|net of|less|minus|incl(?:uding|usive of|\.)?|with)\s+(?:(?:all|any|the|our|their|my|an?|[a-z]+ing)\s+){0,2}(?:${ADDED_OR_TAKEN.join('|')})\b(?:\s+included)?[^,;.()&]*\)?`,
+  String.raw`[\s,;:(–—&-]*(?:\bi\.e\.?,?\s*)?\b(?:(?:but|and)\s+)?(?<!\bthe )(?:after|before|net of|less|minus|incl(?:uding|usive of|\.)?|with)\s+(?:(?:all|any|the|our|their|my|an?|[a-z]+ing)\s+){0,2}(?:${ADDED_OR_TAKEN.join('|')})\b(?:\s+included)?(?:(?!\s(?:but|and) (?:without|before|excl))[^,;.()&])*\)?`,
   'gi',
 );
 /** Only of a sum: "the date after payment" is another thing. */

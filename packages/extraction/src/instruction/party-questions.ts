@@ -35,6 +35,7 @@ const ISSUER: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:who(?:m)?|where|which ${BODY_EN}) (?:does|did|is) (?:this|the|it)(?: \w+){0,2} (?:come |sent |issued )?(?:from|by)$`,
   ),
+  /^where (?:was|were) (?:it|this|these|everything|the \w+) (?:bought|purchased)$/,
   /^(?:from )?whose (?:letterhead|invoice|bill|notice|letter|quote|quotation|paper|document|receipt) (?:is|was) (?:it|this)$/,
   /^(?:the )?(?:name of the )?(?:firm|company|business|office|organi[sz]ation) (?:writing|billing|invoicing|charging)(?: to)?(?: us)?$/,
   new RegExp(

@@ -34,6 +34,7 @@ const ENDS_EN: readonly (readonly [ConceptId, RegExp])[] = [
   ],
   ['vat_number', /\b(?:tax|vat|gst) (?:registration|number|no\.?|id)$/],
   ['department', /\b(?:department|section|division)$/],
+  ['notes', /\b(?:special|delivery|driver['’]?s?|handling) (?:instructions|requests?)$/],
   ['contact', /'s (?:contact|contact name|contact person|person)$/],
 ];
 /** Whole questions: "the number to call the supplier", "where the seller is", "the person at the client". */
@@ -43,10 +44,26 @@ const ASKS_EN: readonly (readonly [ConceptId, RegExp])[] = [
     'representative',
     /^(?:the )?(?:name of )?(?:the )?(?:person )?who (?:signs?|signed|wrote|writes|prepared)\b/,
   ],
+  [
+    'total',
+    /^\w+(?: \w+)?, (?:the )?\w+(?: \w+)?,? and (?:the )?\w+(?: \w+)? (?:all )?(?:together|combined)$/,
+  ],
+  [
+    'paid',
+    /^how much (?:the |our )?(?:customer|client|buyer|tenant|we|you|they) (?:has |have )?(?:already )?paid (?:so far|already|in advance|(?:during|in) the (?:month|period|quarter|year))$/,
+  ],
+  [
+    'sender',
+    /\b(?:company|firm|party|business) (?:that |which |who )(?:sends|sent|ships|shipped|dispatched|despatched) the (?:goods|cargo|shipment|consignment|load)$/,
+  ],
+  [
+    'ship_to',
+    /^who (?:are|is) the (?:goods|cargo|shipment|consignment|order|delivery) (?:going|addressed|consigned) to$/,
+  ],
   ['phone', /\bnumber (?:to (?:call|ring|phone|dial|reach)|(?:on|at|by|under) which)\b/],
   [
     'address',
-    /^where (?!.*\b(?:goods|works?|jobs?|repairs?)\b)(?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
+    /^where (?!.*\b(?:goods|works?|jobs?|repairs?)\b)(?!to (?:send|write|direct|report)\b)(?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)(?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
   ],
 ];
 

@@ -20,7 +20,7 @@ export function findRate(lower: string): string | undefined {
 /** Whether a sum is asked for with or without its tax. */
 export function findTax(lower: string): FieldQuery['tax'] {
   if (
-    /(excl(uding|\.|usive)?|before|without|net of|ex) ?(of )?(the |any )?(vat|tax|gst|sales tax)|税抜|税別|本体/.test(
+    /(excl(uding|\.|usive)?|before|without|net of|ex) ?(of )?(the |any )?(vat|tax|[cs]?gst|sales tax)|税抜|税別|本体/.test(
       lower,
     )
   )

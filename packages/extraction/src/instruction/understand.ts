@@ -5,7 +5,15 @@ import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
 import { memoizeContent } from '../memoize.ts';
 import { fold, tidy } from '../text/fold.ts';
 import type { FieldInstruction } from '../types.ts';
-import { findHonorific, isAvoidable, isDayAndMore, isUnsigned, kindInForm } from './asked-form.ts';
+import {
+  findHonorific,
+  isAvoidable,
+  isDayAndMore,
+  isUnsigned,
+  kindInBrackets,
+  kindInForm,
+  withoutForms,
+} from './asked-form.ts';
 import { kindInFormat } from './format-kind.ts';
 import { findAnchors } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
@@ -30,7 +38,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
   // A printed label is no courtesy, whatever words it is made of: "Please pay".
   const label = withoutHints(description);
   const asLabel = description !== '' && meaningsOf(label) !== undefined;
-  const request = description === '' ? name : asLabel ? label : withoutCourtesy(description);
+  const request = description === '' ? name : asLabel ? label : withoutCourtesy(withoutForms(description));
   const { kept: wanted, avoided } = splitNegatives(request);
   const kept = withoutModifiers(wanted);
   const { anchors: named, rest } = findAnchors(kept);
@@ -85,6 +93,12 @@ function whatIsAsked(
   const isOpen = printed === undefined || guessed === 'text' || commonKind(guessed, printed) === undefined;
   const known = isOpen && chosen === undefined ? (printed ?? guessed) : guessed;
   const kind = kindInForm(known, chosen, description);
+  if (chosen === 'period' && /\b(?:number of|how many) days\b/i.test(kept))
+    return { concept: undefined, kind: kindInFormat('number', format?.kind) };
+  const bracketed = kindInBrackets(description);
+  // "Who are the goods going to (company name)?" is no place.
+  if (bracketed !== undefined && kind === 'text' && (chosen === undefined || CONCEPTS[chosen] === 'text'))
+    return { concept: undefined, kind: kindInFormat(bracketed, format?.kind) };
   return { concept: chosen, kind: kindInFormat(kind, format?.kind) };
 }
 
@@ -132,7 +146,11 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
 
 /** How much is covered is nobody who is, and no day: where a sum or a day is asked for, neither a person, a company, a number nor the other of the two is meant; where a number is, no sum. */
 function besides(concept: ConceptId | undefined, head: Head | undefined): ConceptId | undefined {
-  if (concept === undefined || (head === 'number' && CONCEPTS[concept] === 'amount')) return undefined;
+  if (
+    concept === undefined ||
+    (head === 'number' && ['amount', 'company', 'person'].includes(CONCEPTS[concept]))
+  )
+    return undefined;
   if (head !== 'amount' && head !== 'date') return concept;
   const other: Kind = head === 'amount' ? 'date' : 'amount';
   const clashing: readonly Kind[] = ['person', 'company', 'code', 'account', other];

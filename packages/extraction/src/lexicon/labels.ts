@@ -142,6 +142,8 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
   // "Ms. Okafor" is not "M/S".
   if (/^Ms\b/.test(segment.text.slice(from, to))) return null;
   if (/^['’]s\b/u.test(segment.text.slice(to))) return null;
+  // "Less retention" takes off something else than a discount.
+  if (text.slice(start, end) === 'less' && /^\s+\p{L}/u.test(segment.text.slice(to))) return null;
   if (end - start === 1 && isInsideWord(segment.text, from, to)) return null;
   // 4月15日付 is a day, and no 日付.
   if (/[\d０-９元]$/u.test(segment.text.slice(0, from)) && text.startsWith('日付', start)) return null;

@@ -18,6 +18,7 @@ type Sums = Readonly<
     | 'rounding'
     | 'shipping'
     | 'discount'
+    | 'carried'
     | 'earlier',
     readonly number[]
   >
@@ -39,19 +40,27 @@ const sumsOf = memoize((view: DocumentView): Sums => {
       .map((one) => Number(one?.value));
     return [...new Set(values)].slice(0, 6);
   };
+  const carried = read('previous_balance');
   return {
+    carried,
     subtotal: read('subtotal'),
     tax: read('tax'),
     tendered: read('tendered'),
     change: read('change'),
     total: read('total'),
     due: read('amount_due'),
-    earlier: [...read('paid'), ...read('previous_balance'), ...read('withholding'), ...read('deposit')],
+    earlier: [...read('paid'), ...carried, ...read('withholding'), ...read('deposit')],
     rounding: read('rounding'),
     shipping: read('shipping'),
     discount: read('discount'),
   };
 });
+
+/** What is to be paid by all its labels, and what of it was owed before. */
+export function owedAndCarried(view: DocumentView): Readonly<Record<'owed' | 'carried', readonly number[]>> {
+  const { due, total, carried } = sumsOf(view);
+  return { owed: [...due, ...total], carried };
+}
 
 const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
 

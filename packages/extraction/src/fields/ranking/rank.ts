@@ -37,6 +37,9 @@ import { preferNamedPhone } from '../labels/named-phones.ts';
 import { actionDates } from '../dates/action-dates.ts';
 import { referenceDates } from '../dates/reference-dates.ts';
 import { betweenDays } from '../dates/between-days.ts';
+import { netSums } from '../amounts/net-sums.ts';
+import { currencies } from '../amounts/currencies.ts';
+import { dayCounts } from '../dates/day-counts.ts';
 import { instalments } from '../amounts/instalments.ts';
 import { followedDays } from '../dates/followed-days.ts';
 import { nextDays } from '../dates/next-days.ts';
@@ -129,6 +132,9 @@ const LOOSE: readonly ((query: FieldQuery, view: DocumentView) => Candidate[])[]
   tickedCandidates,
   cornerCodes,
   titleNumbers,
+  netSums,
+  currencies,
+  dayCounts,
 ];
 
 function collect(query: FieldQuery, view: DocumentView): Candidate[] {

@@ -64,11 +64,16 @@ export function ratedLabels(query: FieldQuery, view: DocumentView): RatedLabel[]
     .filter(
       (label) =>
         !isOfOtherKind(label, query.kind, view) &&
+        !namesNoCheque(query.asked, label.segment.text) &&
         !isContrary(query.asked, label.segment.text.slice(0, label.to)),
     )
     .map((label) => ({ ...label, ...rateLabelText(label, asked, query.kind) }))
     .toSorted((a, b) => b.rate - a.rate);
 }
+
+/** The number of a cheque is on its label; a payment's own number is another one. */
+const namesNoCheque = (asked: string, label: string): boolean =>
+  /\b(?:cheque|check) (?:no\b|number)/i.test(asked) && !/\bche(?:que|ck)|\bchq/i.test(label);
 
 /** 数量 is no number of an order, whatever letters the two share. */
 function isOfOtherKind({ segment, to }: OwnLabel, kind: Kind, view: DocumentView): boolean {

@@ -156,7 +156,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
   },
   notes: {
     labels: words`
-      Notes, Note, Remarks, Remark, Comments, Memo, Special Instructions, Message,
+      Notes, Note, Remarks, Remark, Comments, Memo, Special Instructions, Message, Delivery instructions, Driver's instructions, Driver instructions, Handling instructions, Special requests,
       Additional Information, Terms & Conditions, Terms and Conditions`,
     asks: /(?<!\b(?:credit|debit|delivery|despatch|dispatch|consignment|sick) )\bnotes?\b|what else is (?:noted|written|said)|\bremarks?\b|\bcomments?\b|\bmemo\b|\badditional remark|words added/,
   },

@@ -18,7 +18,7 @@ export const ENGLISH_MONEY: Lexicon = {
     weak: words`
       Amount Due, Balance Due, Amount Payable, Amount, Sum, Nett, Payable, Amount to pay, Net Amount,
       Nett Amount, Balance, Subtotal, Sub Total`,
-    asks: /\b(grand |invoice |final |overall |order )?total\b|total amount|amount (paid|payable|to pay|in total|charged)|how much (is|was|to) .{0,15}pa(y|id)|\bsum\b|gross amount/,
+    asks: /\b(grand |invoice |final |overall |order )?total\b|total amount|amount (paid|payable|to pay|in total|charged)|how much (is|was|to) .{0,15}pa(y|id)|\bsum\b|gross amount|\bin all\b|bottom (?:figure|line|amount|number)/,
   },
   amount_due: {
     labels: words`
@@ -39,12 +39,12 @@ export const ENGLISH_MONEY: Lexicon = {
       Amount excluding tax, Taxable Value, Net Value, Merchandise Total, Subtotal excl. VAT,
       Excluding VAT, Before tax, Total (excl. VAT), Subtotal (excl. tax), Total before VAT, Total ex GST, Total exc GST, Total ex. GST, Total ex tax, Subtotal ex GST, Subtotal ex VAT, Total excluding VAT, Net Amount Total, Charges, Total Net Amount, Amount ex VAT, Total excl GST`,
     weak: words`Amount, Gross Amount, Total Sales`,
-    asks: /\bsub-? ?total|(before|excl(uding|\.|usive of)?|without|ex|net of|exc\.?) (the |any )?(vat|tax|taxes|gst|sales tax)|\bnet (amount|total|value|sum)|pre-?tax|untaxed|taxable amount/,
+    asks: /\bsub-? ?total|(before|excl(uding|\.|usive of)?|without|ex|net of|exc\.?) (the |any )?(vat|tax|taxes|c?gst|sgst|sales tax)|\bnet (amount|total|value|sum)|pre-?tax|untaxed|taxable amount/,
   },
   tax: {
     labels: words`
       Tax, VAT, GST, Sales Tax, VAT Amount, Tax Amount, GST Amount, Total Tax, Total VAT, Total GST,
-      Service Tax, SST, HST, PST, IGST, CGST, SGST, Tax Total, VAT Total, Consumption Tax, GST Amt,
+      Service Tax, SST, HST, PST, IGST, CGST, SGST, Insurance Premium Tax, IPT, Tax Total, VAT Total, Consumption Tax, GST Amt,
       Add GST, Add VAT, Plus VAT, Tax Payable`,
     asks: /\b(vat|gst|sst|sales tax|tax|taxes)( amount| total|$|\b)|\bamount of tax\b|\btax amount\b/,
   },

@@ -49,7 +49,7 @@ export const ENGLISH_PARTIES: Lexicon = {
     labels: words`
       Address, Street, Street Address, Location, Office, Head Office, Registered Office,
       Registered Address, Warehouse Address, HQ`,
-    asks: /\baddress\b|street and (?:town|city)|^where .{1,40}\bis\b|^where is\b|\blocated\b|where .{0,20}(shop|store|company|seller|office) (is|stands)/,
+    asks: /\baddress\b|street and (?:town|city)|^where (?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)(?:.{1,40}\bis\b|is\b)|\blocated\b|where .{0,20}(shop|store|company|seller|office) (is|stands)/,
   },
   phone: {
     labels: words`

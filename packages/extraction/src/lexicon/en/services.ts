@@ -207,7 +207,7 @@ export const ENGLISH_SERVICES: Lexicon = {
   ),
   declared_value: askedByLabel(
     words`Customs Value, Declared Value, Value of Goods, Value for Customs, Declared Value for Customs, Value of Contents, Insured Value of Goods`,
-    '(?:worth|value) of the (?:goods|parcel|contents|shipment)|what the (?:goods|contents) are worth',
+    '(?:worth|value) (?:of|declared for) the (?:goods|parcel|contents|shipment)|(?:goods|customs|declared) value|what the (?:goods|contents) are worth',
   ),
   paid_leave: askedByLabel(
     words`Leave Balance, Holiday Left, Annual Leave Balance, Holidays Remaining, Vacation Balance, PTO Balance, Remaining Leave, Leave Remaining, Holiday Entitlement Left`,

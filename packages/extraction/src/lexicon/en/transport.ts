@@ -42,7 +42,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
     'who (?:received|signed for)',
   ),
   attention: askedByLabel(words`For the Attention of, Attention, Attn, FAO, Attention of, Care of, Att`),
-  sender: askedByLabel(words`Sender, Consignor, Sent by, Sender Name, Consignor Name`),
+  sender: askedByLabel(words`Sender, Consignor, Shipper, Sent by, Sender Name, Consignor Name`),
   vessel: askedByLabel(
     words`Vessel, Vessel Name, Ship Name, Vessel/Voyage, Ocean Vessel, Flight, Flight No, Voyage No, Vessel and Voyage`,
     '(?:name of (?:the )?|which )(?:ship|vessel)',
