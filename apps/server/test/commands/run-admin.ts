@@ -12,8 +12,8 @@ interface Ended {
 }
 
 /**
- * A command of `npm run admin` on database and documents of the test, in the test's own process: a process for each costs 1.6 s of a
- * processor, nearly all of it to load the modules. That the entry hands on arguments, output and exit code is shown by `startAdmin`.
+ * A command of `npm run admin` on database and documents of the test, in the test's own process: a process for each spends over a
+ * second of a processor on loading the modules. That the entry hands on arguments, output and exit code is shown by `startAdmin`.
  */
 export async function runAdmin(
   app: TestApp,
