@@ -1,6 +1,6 @@
 import type { RawWord } from '../geometry.ts';
 import { plausibility } from '../ocr/plausibility.ts';
-import { isWrittenInJapan } from './japanese-characters.ts';
+import { isWrittenInJapan } from './japanese/characters.ts';
 import type { TextLine } from './text-line.ts';
 
 type Lines = readonly TextLine[];

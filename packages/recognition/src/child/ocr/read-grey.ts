@@ -10,7 +10,7 @@ import {
   type LinesRead,
 } from '../lines/read-by-line.ts';
 import { isJapanese } from '../lines/choose-reading.ts';
-import { withJapaneseNumbers } from '../lines/japanese-numbers.ts';
+import { withJapaneseNumbers } from '../lines/japanese/numbers.ts';
 import { boundsOf, type TextLine } from '../lines/text-line.ts';
 import { isBlank, type Grey } from '../picture/grey.ts';
 import { isSlip, prepare, type Prepared } from '../picture/prepare.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RawWord } from '../geometry.ts';
-import { withJapaneseNumbers } from './japanese-numbers.ts';
+import type { RawWord } from '../../geometry.ts';
+import { withJapaneseNumbers } from './numbers.ts';
 
 /** Words of one line, side by side. */
 const line = (text: string): RawWord[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWrittenInJapan } from './japanese-characters.ts';
+import { isWrittenInJapan } from './characters.ts';
 
 test('Japanese, digits and signs are written in Japan, simplified Chinese is not', () => {
   for (const text of ['単価', '金額', '個', '20箱', 'サーバー利用料', '¥8,996', '㎡'.normalize('NFKC')])

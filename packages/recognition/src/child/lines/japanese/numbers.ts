@@ -1,4 +1,6 @@
-import { verticalOverlap, type RawWord } from '../geometry.ts';
+import { verticalOverlap, type RawWord } from '../../geometry.ts';
+import { withYenCommas } from './amounts.ts';
+import { withJapaneseSigns } from './signs.ts';
 
 const NUMBER = String.raw`\d+(?:\.\d+)?(?:mm|cm|m|kg|g|ml|L|枚|個|点|本|コ|冊|袋|箱)?`;
 /** Numbers, perhaps with units, that letters part ("3.6x5.4m", "500枚X10冊"), between Japanese letters at most. */
@@ -20,7 +22,9 @@ const COUNTER_ALONE = new RegExp(`^${COUNTER}$`, 'u');
 /** Words of a Japanese page whose numbers are read as Japanese prints them. */
 export function withJapaneseNumbers(words: readonly RawWord[]): RawWord[] {
   return withTimesSigns(
-    words.flatMap((word, index) => withoutStray(word, words[index - 1], words[index + 1])),
+    withYenCommas(withJapaneseSigns(words)).flatMap((word, index, signed) =>
+      withoutStray(word, signed[index - 1], signed[index + 1]),
+    ),
   );
 }
 
