@@ -49,3 +49,30 @@ export function matchHeader(query: ColumnQuery, folded: string): number {
     return 0.6;
   return 0;
 }
+
+/** A name that was misread is a weaker match than every name that was read. */
+const MISREAD = 0.5;
+
+/** How well a header from a picture names the column where a letter or two of it were misread. */
+export function matchMisreadHeader({ headers: [name = ''] }: ColumnQuery, folded: string): number {
+  const latin = /[a-z]/.test(name);
+  const length = Math.max(name.length, folded.length);
+  // "Qty" and "Date", 数量 and 数値 differ in as little as a misread name does.
+  if (Math.min(name.length, folded.length) < (latin ? 5 : 3) || /\d/.test(folded)) return 0;
+  const allowed = latin ? Math.floor(length / 4) : Math.floor(length / 3);
+  return Math.abs(name.length - folded.length) <= allowed && distance(name, folded) <= allowed ? MISREAD : 0;
+}
+
+/** Letters to be replaced, added or left out to make one text of the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(replaced, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    before = row;
+  }
+  return before[b.length] ?? 0;
+}

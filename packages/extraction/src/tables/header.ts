@@ -4,7 +4,7 @@ import type { PageLayout, PlacedWord, Row, Segment } from '../layout/layout.ts';
 import { fold } from '../text/fold.ts';
 import { findAmounts } from '../values/amount.ts';
 import { rolesOfHeader } from '../lexicon/columns.ts';
-import { matchHeader } from './column.ts';
+import { matchHeader, matchMisreadHeader } from './column.ts';
 import type { ColumnQuery } from './column.ts';
 
 /** One printed header cell; `column` is the template's column that it names, if any. */
@@ -44,7 +44,8 @@ export function findHeaders(layout: PageLayout, queries: readonly ColumnQuery[])
 }
 
 function readHeader(layout: PageLayout, row: Row, queries: readonly ColumnQuery[]): Header | undefined {
-  const single = row.segments.flatMap((segment) => findPieces(segment, queries));
+  const isPicture = layout.page.source !== 'text';
+  const single = row.segments.flatMap((segment) => findPieces(segment, queries, isPicture));
   if (single.length === 0) return undefined;
   const around = cellsAround(layout, row);
   const stacked = around.flatMap(({ text, words, rows }) => matchPieces(text, words, rows, queries));
@@ -54,11 +55,14 @@ function readHeader(layout: PageLayout, row: Row, queries: readonly ColumnQuery[
   const unnamed = around.filter(
     ({ words }) => !pieces.some((piece) => words.some((word) => piece.words.includes(word))),
   );
-  const { cells, others } = uniteRuled(layout, row, named, [...otherCells(row, pieces), ...unnamed]);
+  const { cells, others } = uniteRuled(layout, row, named, [
+    ...otherCells(row, pieces, isPicture),
+    ...unnamed,
+  ]);
   cells.push(...others.map(({ rect }) => ({ rect, column: undefined })));
   nameCode(cells, others, queries);
   cells.sort((a, b) => a.rect.left - b.rect.left);
-  if (layout.page.source !== 'text') fillByOrder(cells, queries.length);
+  if (isPicture) fillByOrder(cells, queries.length);
   return { layout, top: Math.min(...rows), row: Math.max(...rows), cells, score: scoreOf(row, pieces) };
 }
 
@@ -142,13 +146,13 @@ function fillByOrder(cells: HeaderCell[], count: number): void {
 }
 
 /** Runs of words within a segment that name a column. */
-function findPieces(segment: Segment, queries: readonly ColumnQuery[]): Piece[] {
+function findPieces(segment: Segment, queries: readonly ColumnQuery[], isPicture: boolean): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < segment.words.length; start++) {
     for (let end = start; end < Math.min(segment.words.length, start + 6); end++) {
       const words = segment.words.slice(start, end + 1);
       const printed = segment.text.slice(words[0]?.from, words.at(-1)?.to);
-      pieces.push(...matchPieces(printed, words, [segment.row], queries));
+      pieces.push(...matchPieces(printed, words, [segment.row], queries, isPicture));
     }
   }
   return pieces;
@@ -159,10 +163,11 @@ function matchPieces(
   words: readonly PlacedWord[],
   rows: readonly number[],
   queries: readonly ColumnQuery[],
+  mayBeMisread = false,
 ): Piece[] {
   const folded = fold(printed) || printed.trim();
   return queries.flatMap((query, column) => {
-    const match = matchHeader(query, folded);
+    const match = matchHeader(query, folded) || (mayBeMisread ? matchMisreadHeader(query, folded) : 0);
     return match > 0
       ? [
           {
@@ -257,15 +262,19 @@ function besideOthers(piece: Piece, chosen: readonly Piece[], pieces: readonly P
   return twins.reduce((best, twin) => (away(twin) < away(best) ? twin : best), piece);
 }
 
+/** What specks on a picture are read as. */
+const SPECKS = /^[\s.,:;·・'’"_-]+$/;
+
 /** Header cells that the template does not ask for; they bound the columns beside them all the same. */
-function otherCells(row: Row, pieces: readonly Piece[]): OtherCell[] {
+function otherCells(row: Row, pieces: readonly Piece[], isPicture: boolean): OtherCell[] {
   const taken = new Set(pieces.flatMap((piece) => piece.words));
   const cells: OtherCell[] = [];
   for (const segment of row.segments) {
     let run: PlacedWord[] = [];
     const flush = (): void => {
       const text = segment.text.slice(run[0]?.from, run.at(-1)?.to);
-      if (run.length > 0) cells.push({ rect: unite(run.map((word) => word.rect)), text });
+      if (run.length > 0 && !(isPicture && SPECKS.test(text)))
+        cells.push({ rect: unite(run.map((word) => word.rect)), text });
       run = [];
     };
     for (const word of segment.words) {

@@ -60,3 +60,27 @@ it('ends a list of sums before the days that are printed under it', () => {
     ['燃料費調整額', 'A203.13'],
   ]);
 });
+
+it('knows headers of which letters were misread, and takes specks between them for nothing', () => {
+  const settings = rowsOf([
+    ['納晶日', '伝栗番号', '草名・規格', '数箇', ':', '金額'],
+    ['04/02', '30117', 'クリアファイル', '12', undefined, '2,760'],
+    ['04/03', '30120', '付箋', '5', undefined, '4,400'],
+  ]);
+  expect(cellsOf(settings, ['納品日', '伝票番号', '品名・規格', '数量', '金額'])).toEqual([
+    ['04/02', '30117', 'クリアファイル', '12', '2,760'],
+    ['04/03', '30120', '付箋', '5', '4,400'],
+  ]);
+});
+
+it('knows English headers of which letters were misread', () => {
+  const settings = rowsOf([
+    ['Lot', 'Partioulars', 'Ouantity', undefined, 'Prce', undefined],
+    ['BX-40', 'Parcel tape', '12', undefined, '2.30', undefined],
+    ['PR-12', 'Address labels', '5', undefined, '8.80', undefined],
+  ]);
+  expect(cellsOf(settings, ['Lot', 'Particulars', 'Quantity', 'Price'])).toEqual([
+    ['BX-40', 'Parcel tape', '12', '2.30'],
+    ['PR-12', 'Address labels', '5', '8.80'],
+  ]);
+});
