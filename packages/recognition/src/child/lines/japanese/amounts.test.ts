@@ -16,7 +16,7 @@ test.each([
   ['△29.098円 7.647.000円 3,465.000円', '△29,098円 7,647,000円 3,465,000円'],
   ['金 290.682 円也', '金 290,682 円也'],
   ['¥1.980 (税込)', '¥1,980 (税込)'],
-])('the thousands of yen are parted by commas: %s', (text, printed) => {
+])('the thousands of yen are split by commas: %s', (text, printed) => {
   expect(texts(withYenCommas(line(text)))).toBe(printed);
 });
 

@@ -1,7 +1,7 @@
 import type { RawWord } from '../../geometry.ts';
 import { isNextTo } from './signs.ts';
 
-/** Thousands of yen, parted by commas of which some were read as points. Rates below one yen have real points. */
+/** Thousands of yen, split by commas of which some were read as points. Rates below one yen have real points. */
 const THOUSANDS = String.raw`(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+`;
 const BEFORE_YEN = new RegExp(`${THOUSANDS}(?=円(?![/／]))`, 'gu');
 const BEHIND_SIGN = new RegExp(`(?<=[¥￥])${THOUSANDS}(?![\\d.,])`, 'gu');
@@ -9,7 +9,7 @@ const AT_END = new RegExp(`${THOUSANDS}$`, 'u');
 
 /**
  * Words of a Japanese page whose amounts in yen have commas where points were read: nobody prints a thousandth of a yen
- * with three digits, while worn print and JPEG take the tails from commas.
+ * with three digits, while poor print and JPEG take the tails from commas.
  */
 export function withYenCommas(words: readonly RawWord[]): RawWord[] {
   return words.map((word, index) => {
