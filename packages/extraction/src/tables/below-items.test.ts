@@ -64,3 +64,65 @@ it('an entry of an account is one, though it is called cash', () => {
   const cells = read(tableRows(rows, [50, 140, -350, -440, -540], 200), header);
   expect(cells.map(([, what]) => what)).toEqual(['現金', '振込 ハナダ']);
 });
+
+const PARTS = ['Part', 'Qty', 'Each', 'Amount'];
+const parts = [
+  ['Hinge, brass', '4', '6.20', '24.80'],
+  ['Door knob', '2', '11.00', '22.00'],
+];
+
+it('a label among the figures of a row without a name ends the items, even after a single one', () => {
+  const below = ['', 'Crates sent back', '', '-3.50'];
+  expect(read(tableRows([PARTS, ...parts, below], [50, -300, -420, -540], 200), PARTS)).toEqual(parts);
+  const [one] = parts;
+  expect(read(tableRows([PARTS, one!, below], [50, -300, -420, -540], 200), PARTS)).toEqual([one]);
+  const header = ['品名', '数量', '単価', '金額'];
+  const items = [
+    ['障子紙', '3', '480', '1,440'],
+    ['敷居すべり', '5', '220', '1,100'],
+  ];
+  const rows = [header, ...items, ['', '', '持込料', '600']];
+  expect(read(tableRows(rows, [50, -300, -420, -540], 200), header)).toEqual(items);
+});
+
+it('a size of the same item under it is an item', () => {
+  const header = ['Product', 'Size', 'Qty', 'Amount'];
+  const rows = [
+    ['Jar', '250 ml', '2', '9.00'],
+    ['Bottle', '500 ml', '1', '4.00'],
+    ['', '750 ml', '3', '15.00'],
+  ];
+  const found = read(tableRows([header, ...rows], [50, 180, -420, -540], 200), header);
+  expect(found.map((cells) => cells.map((text) => text ?? ''))).toEqual(rows);
+});
+
+it('a row whose figures are set at another edge than those of the items is none of them', () => {
+  const rows = tableRows([PARTS, ...parts], [50, -300, -420, -540], 200);
+  const premium = [
+    { x: 50, y: 290, text: 'Yearly service plan' },
+    { x: 314, y: 290, text: '72.40', right: true },
+  ];
+  expect(read([...rows, ...premium], PARTS)).toEqual(parts);
+  const aligned = premium.map((text) => (text.right ? { ...text, x: 300 } : text));
+  expect(read([...rows, ...aligned], PARTS)).toHaveLength(3);
+});
+
+it('a row of the sums of the items in all its columns ends them, as does one called a sum', () => {
+  const header = ['Authority', '2031', '2032'];
+  const items = [
+    ['District', '210.00', '218.40'],
+    ['County', '1,260.00', '1,324.80'],
+  ];
+  const sums = ['Charge for a house', '1,470.00', '1,543.20'];
+  const rows = [header, ...items, sums, ['Owed', '', '12.00']];
+  expect(read(tableRows(rows, [50, -400, -540], 200), header)).toEqual(items);
+  const land = ['区分', '評価額'];
+  const values = [
+    ['田', '120,000円'],
+    ['畑', '80,000円'],
+  ];
+  const more = [['計', '200,000円'], ['税額', '2,800円']];
+  expect(read(tableRows([land, ...values, ...more], [50, -400], 200), land)).toEqual(values);
+  const twice = [...values, ['山林', '200,000円']];
+  expect(read(tableRows([land, ...twice], [50, -400], 200), land)).toHaveLength(3);
+});

@@ -1,15 +1,17 @@
 import type { TextRange } from '../fields/candidate.ts';
 import { findAmounts } from '../values/amount.ts';
 import type { ColumnQuery } from './column.ts';
+import { ColumnEdges } from './edges.ts';
 import type { BodyRow, Columns } from './rows.ts';
 
 /** Rounded sums may be off by less than the smallest unit of money. */
 const SAME_AMOUNT = 0.006;
 
 /**
- * Marks what is printed below the items of a digital table and looks like one of them. Three things give it away: words where every item has
- * a figure in its first column (a date, a number, a code), a sum of the items above in a row without that figure, and a line of labels
- * over other figures. Pictures are left alone: misread figures look like words.
+ * Marks what is printed below the items of a digital table and looks like one of them. These give it away: words where every item has
+ * a figure in its first column (a date, a number, a code), words in any other column of figures of a row that names nothing, a sum of
+ * the items above, a line of labels over other figures, and cells that are set at other edges than the items' (a block of sums, a
+ * signature). Pictures are left alone: misread figures look like words.
  */
 export function markRowsBelowItems(
   rows: readonly BodyRow[],
@@ -20,23 +22,26 @@ export function markRowsBelowItems(
   order.sort((a, b) => (printed[a] ?? 0) - (printed[b] ?? 0));
   const [first, last] = [order[0], order.at(-1)];
   if (first === undefined || last === undefined || first === last || !isDigital(rows)) return [...rows];
-  // Some names have figures, others have none.
-  if (queries[first]?.role === 'item') return [...rows];
-  const items: BodyRow[] = [];
-  let hasEnded = false;
+  const item = queries.findIndex(({ role }) => role === 'item');
+  const items = new Items({ order, first, last, item: printed[item] === undefined ? first : item });
+  const isNamedFirst = queries[first]?.role === 'item';
   let isClosed = false;
+  let hasEnded = false;
   return rows.map((row) => {
-    const worded = wordsForFigures(row, items, order);
+    // Some names have figures, others have none.
+    const worded = isNamedFirst ? 0 : items.wordsForFigures(row);
     if (row.kind === 'text') isClosed ||= worded > 1;
     if (row.kind !== 'item') return row;
     const isBelow =
       isClosed ||
-      worded > (items.length > 1 ? 0 : 1) ||
-      (hasEnded && !isFigure(textOf(row.cells[first]))) ||
-      isSumOfItems(row, items, { first, last });
+      worded > (items.count > 1 ? 0 : 1) ||
+      (hasEnded && !isNamedFirst && !isFigure(textOf(row.cells[first]))) ||
+      items.isLabelAmongFigures(row) ||
+      items.isSum(row) ||
+      items.isElsewhere(row);
     hasEnded ||= isBelow;
     if (isBelow) return { ...row, kind: 'total' };
-    if (!hasEnded) items.push(row);
+    if (!hasEnded) items.add(row);
     return row;
   });
 }
@@ -44,27 +49,84 @@ export function markRowsBelowItems(
 const isDigital = (rows: readonly BodyRow[]): boolean =>
   rows.every(({ row }) => row.segments.every(({ layout }) => layout.page.source === 'text'));
 
-/** In how many columns, the first one among them, a row has words where all items have figures. */
-function wordsForFigures(row: BodyRow, items: readonly BodyRow[], order: readonly number[]): number {
-  if (items.length === 0) return 0;
-  const worded = order.filter(
-    (column) =>
-      isWords(textOf(row.cells[column])) && items.every((item) => isFigure(textOf(item.cells[column]))),
-  );
-  return worded[0] === order[0] ? worded.length : 0;
+interface Places {
+  /** The columns in the order in which they are printed. */
+  readonly order: readonly number[];
+  readonly first: number;
+  readonly last: number;
+  /** The column that names an item. */
+  readonly item: number;
 }
 
-function isSumOfItems(
-  row: BodyRow,
-  items: readonly BodyRow[],
-  { first, last }: { readonly first: number; readonly last: number },
-): boolean {
-  if (items.length < 2 || textOf(row.cells[first]) !== '') return false;
-  if (!items.every((item) => isFigure(textOf(item.cells[first])))) return false;
-  const amounts = items.map((item) => amountOf(item.cells[last]));
-  const sum = amounts.reduce<number>((total, amount) => total + (amount ?? Number.NaN), 0);
-  return Math.abs(sum - (amountOf(row.cells[last]) ?? Number.NaN)) < SAME_AMOUNT;
+/** The items of a table so far, and how a row differs from all of them. */
+class Items {
+  readonly #places: Places;
+  /** Columns in which every item has a figure, and those in which every one has something. */
+  #figured: readonly number[];
+  #filled: readonly number[];
+  /** The sum of each column's amounts; NaN where an item has none. */
+  readonly #sums = new Map<number, number>();
+  #edges: ColumnEdges | undefined;
+  count = 0;
+
+  constructor(places: Places) {
+    this.#places = places;
+    this.#figured = places.order;
+    this.#filled = places.order;
+  }
+
+  add({ row, cells }: BodyRow): void {
+    this.count++;
+    this.#figured = this.#figured.filter((column) => isFigure(textOf(cells[column])));
+    this.#filled = this.#filled.filter((column) => textOf(cells[column]) !== '');
+    for (const column of this.#places.order) {
+      const amount = amountOf(cells[column]) ?? Number.NaN;
+      this.#sums.set(column, (this.#sums.get(column) ?? 0) + amount);
+    }
+    this.#edges ??= new ColumnEdges(row.segments[0]?.layout.lineHeight ?? 0);
+    this.#edges.add(cells);
+  }
+
+  /** In how many columns, the first one among them, a row has words where all items have figures. */
+  wordsForFigures({ cells }: BodyRow): number {
+    if (this.count === 0) return 0;
+    const worded = this.#figured.filter((column) => isWords(textOf(cells[column])));
+    return worded[0] === this.#places.first ? worded.length : 0;
+  }
+
+  /** A label of a sum in a column of figures, of a row that has no name where all items have one. */
+  isLabelAmongFigures(row: BodyRow): boolean {
+    if (this.count === 0 || !this.#isNameless(row)) return false;
+    return this.#figured.some((column) => isWords(textOf(row.cells[column])));
+  }
+
+  /** A sum of all items: of a row that lacks the first column, or in each of its columns. */
+  isSum({ cells }: BodyRow): boolean {
+    const { order, first, last } = this.#places;
+    if (this.count < 2) return false;
+    const isSumIn = (column: number) =>
+      Math.abs((this.#sums.get(column) ?? Number.NaN) - (amountOf(cells[column]) ?? Number.NaN)) <
+      SAME_AMOUNT;
+    const name = textOf(cells[first]);
+    if (name === '') return this.#filled.includes(first) && isSumIn(last);
+    const others = order.filter((column) => column !== first && textOf(cells[column]) !== '');
+    const isSaid = SUM_NAME.test(name) || others.length > 1 || this.count > 2;
+    return isSaid && !isFigure(name) && others.length > 0 && others.every((column) => isSumIn(column));
+  }
+
+  /** A row all of whose cells behind the first are set at other edges than those of the items. */
+  isElsewhere({ cells }: BodyRow): boolean {
+    return this.#edges?.isElsewhere(cells, this.#places.order.slice(1)) ?? false;
+  }
+
+  #isNameless({ cells }: BodyRow): boolean {
+    const { first, item } = this.#places;
+    return [first, item].every((column) => this.#filled.includes(column) && textOf(cells[column]) === '');
+  }
 }
+
+/** What a sum of few items is called: 計, 合計, "Total", "Sum". */
+const SUM_NAME = /計$|^(?:sub|grand)?\s*(?:total|sum)/iu;
 
 function textOf(ranges: readonly TextRange[] = []): string {
   return ranges
