@@ -121,7 +121,10 @@ it('a row of the sums of the items in all its columns ends them, as does one cal
     ['田', '120,000円'],
     ['畑', '80,000円'],
   ];
-  const more = [['計', '200,000円'], ['税額', '2,800円']];
+  const more = [
+    ['計', '200,000円'],
+    ['税額', '2,800円'],
+  ];
   expect(read(tableRows([land, ...values, ...more], [50, -400], 200), land)).toEqual(values);
   const twice = [...values, ['山林', '200,000円']];
   expect(read(tableRows([land, ...twice], [50, -400], 200), land)).toHaveLength(3);

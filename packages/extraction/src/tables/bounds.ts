@@ -22,6 +22,22 @@ export function findBounds(header: Header, body: readonly Row[]): number[] {
   return bounds;
 }
 
+/**
+ * The same, by the items of a digital table: rows that have as many parts as the header has cells show where each column is, also where
+ * its header stands over the end of another one's figures. Where they do not, the whitest channel decides.
+ */
+export function findBoundsOfItems(header: Header, items: readonly Row[]): number[] {
+  const full = items.filter(({ segments }) => segments.length === header.cells.length);
+  const bounds = findBounds(header, items);
+  if (full.length < 2 || full.length * 2 < items.length) return bounds;
+  return bounds.map((bound, index) => {
+    if (!Number.isFinite(bound)) return bound;
+    const from = Math.max(...full.map(({ segments }) => segments[index - 1]?.rect.right ?? Infinity));
+    const to = Math.min(...full.map(({ segments }) => segments[index]?.rect.left ?? -Infinity));
+    return from >= to || (bound >= from && bound <= to) ? bound : (from + to) / 2;
+  });
+}
+
 function ruledBound(header: Header, from: number, to: number): number | undefined {
   const row = header.layout.rows[header.row];
   if (!row) return undefined;

@@ -2,7 +2,7 @@ import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
 import type { Row } from '../layout/layout.ts';
 import type { CellResult, LessonSource, TableCheck, TableInstruction, TableResult } from '../types.ts';
-import { findBounds } from './bounds.ts';
+import { findBounds, findBoundsOfItems } from './bounds.ts';
 import { readCell } from './cells.ts';
 import { understandColumn } from './column.ts';
 import type { ColumnQuery } from './column.ts';
@@ -11,10 +11,11 @@ import { findHeaders } from './header.ts';
 import type { Header } from './header.ts';
 import { readHeaderless } from './headerless.ts';
 import { repairMarks } from './marks.ts';
-import { columnsOf, itemRows, rowsUnder } from './rows.ts';
+import { columnsOf, itemRows, rowsOfItems, rowsUnder } from './rows.ts';
 import type { Cells, Columns } from './rows.ts';
 import { countRuledRows } from './ruled-rows.ts';
 import { headersOfSection } from './sections.ts';
+import { joinWrapped } from './wrapped.ts';
 
 /** A table's rows as found, before their values are read. */
 export interface FoundRow {
@@ -137,6 +138,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
   const rows: FoundRow[] = [];
   let ruledRows = 0;
   let running: Columns | undefined;
+  const blocks = new Set<string>();
   const found = view.pages.map((layout) => findHeaders(layout, queries));
   // A digital page's header of another table does not count beside the table's own on a later page.
   let best = isDigital(view) ? Math.max(0, ...found.flat().map(({ score }) => score)) : 0;
@@ -154,9 +156,12 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
     headers.forEach((header) => {
       const end = endUnder(header, headers, all);
       const body = rowsInFrame(header, rowsUnder(layout, header.row + 1, end));
-      const columns = columnsOf(header, queries, findBounds(header, body));
-      for (const cells of itemRows(body, columns, queries, view))
-        rows.push({ page: layout.page.number, cells });
+      const { cells, columns } = readBody(header, body, queries, view);
+      const block = textOfRows(cells);
+      // A slip prints the same items again for who keeps the copy.
+      if (layout.page.source === 'text' && cells.length > 1 && blocks.has(block)) return;
+      blocks.add(block);
+      rows.push(...cells.map((row) => ({ page: layout.page.number, cells: row })));
       running = columns;
       ruledRows += countRuledRows(header, view);
     });
@@ -164,6 +169,28 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
   const headed = running !== undefined;
   return { rows: rows.length > 0 || headed ? rows : readHeaderless(queries, view), ruledRows, headed };
 }
+
+/** The items under a header; on a digital page the lines between columns keep clear of them, not of what is printed below. */
+function readBody(
+  header: Header,
+  body: readonly Row[],
+  queries: readonly ColumnQuery[],
+  view: DocumentView,
+): { readonly cells: readonly Cells[]; readonly columns: Columns } {
+  const columns = columnsOf(header, queries, findBounds(header, body));
+  const rows = rowsOfItems(body, columns, queries, view);
+  const items = rows.filter(({ kind }) => kind === 'item').map(({ row }) => row);
+  if (header.layout.page.source !== 'text' || items.length < 2)
+    return { cells: joinWrapped(rows, queries), columns };
+  const clear = columnsOf(header, queries, findBoundsOfItems(header, items));
+  const kept = rows.filter(({ kind }) => kind !== 'total').map(({ row }) => row);
+  return { cells: itemRows(kept, clear, queries, view), columns: clear };
+}
+
+const textOfRows = (rows: readonly Cells[]): string =>
+  JSON.stringify(
+    rows.map((row) => row.map((cell) => cell.map(({ segment, from, to }) => segment.text.slice(from, to)))),
+  );
 
 const isDigital = (view: DocumentView): boolean => view.pages.every(({ page }) => page.source === 'text');
 

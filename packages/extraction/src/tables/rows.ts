@@ -46,6 +46,16 @@ export function itemRows(
   queries: readonly ColumnQuery[],
   view: DocumentView,
 ): Cells[] {
+  return joinWrapped(rowsOfItems(body, columns, queries, view), queries);
+}
+
+/** The rows of a body down to the last item, each with what it is. */
+export function rowsOfItems(
+  body: readonly Row[],
+  columns: Columns,
+  queries: readonly ColumnQuery[],
+  view: DocumentView,
+): BodyRow[] {
   const classified = markRowsBelowItems(
     body.map((row) => classify(row, columns, queries, view)),
     columns,
@@ -61,7 +71,7 @@ export function itemRows(
       isItemRow(row.cells, queries) !== 'full';
     return doubtful ? { ...row, kind: 'total' } : row;
   });
-  return joinWrapped(leaveDiscount(items, queries, view), queries);
+  return leaveDiscount(items, queries, view);
 }
 
 /** A discount on all items before their sums is none of them: it has neither number nor quantity nor price where they have. */

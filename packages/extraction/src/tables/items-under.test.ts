@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+import { buildPage, tableRows } from '../testing/page-builder.ts';
+import type { PlacedText } from '../testing/page-builder.ts';
+
+function read(texts: readonly PlacedText[], columns: readonly string[]): (string | null)[][] {
+  const table = { name: 'Items', columns: columns.map((column) => ({ name: column, description: '' })) };
+  const [result] = extract([buildPage(texts)], { fields: [], tables: [table] }).tables;
+  return result!.rows.map(({ cells }) => cells.map(({ text }) => text));
+}
+
+it('a header over the end of the figures before it heads its own all the same', () => {
+  const header = ['品目', '数量', '単位', '単価', '金額'];
+  const items = [
+    ['点検基本料', '1', '式', '¥41,000', '¥41,000'],
+    ['部品交換', '12', '箇所', '¥950', '¥11,400'],
+    ['油脂類', '3', '缶', '¥2,300', '¥6,900'],
+  ];
+  const texts = [
+    ...tableRows([header], [50, 275, 321, 371, 450], 200),
+    ...tableRows(items, [50, -312, 332, -442, -546], 220),
+  ];
+  expect(read(texts, header)).toEqual(items);
+});
+
+it('what is printed below the items does not move the lines between their columns', () => {
+  const header = ['Item', 'Work', 'Contract value', '% complete', 'Value to date', 'This claim'];
+  const items = [
+    ['1', 'Demolition', '8,000.00', '100%', '8,000.00', '0.00'],
+    ['2', 'Framing', '36,500.00', '85%', '31,025.00', '15,500.00'],
+    ['3', 'Painting', '4,200.00', '20%', '840.00', '840.00'],
+  ];
+  const sums = ['Claimed in this period', 'Less what is retained', 'Net before the tax is added'].flatMap(
+    (text, row) => [
+      { x: 326, y: 300 + 18 * row, text },
+      { x: 538, y: 300 + 18 * row, text: `${16 - row},340.00`, right: true },
+    ],
+  );
+  const texts = tableRows([header, ...items], [40, 70, -290, -350, -440, -540], 200);
+  expect(read([...texts, ...sums], header)).toEqual(items);
+});
+
+it('a slip that prints the same items again for the one who keeps the copy has them once', () => {
+  const header = ['Product', 'Qty', 'Price', 'Amount'];
+  const items = [
+    ['Mug, blue', '2', '7.00', '14.00'],
+    ['Plate', '6', '5.50', '33.00'],
+  ];
+  const slip = (rows: readonly string[][], top: number) => [
+    { x: 50, y: top, text: 'Delivery note' },
+    ...tableRows([header, ...rows], [50, -300, -420, -540], top + 40),
+  ];
+  expect(read([...slip(items, 60), ...slip(items, 460)], header)).toEqual(items);
+  const others = [
+    ['Mug, blue', '2', '7.00', '14.00'],
+    ['Bowl', '1', '8.00', '8.00'],
+  ];
+  expect(read([...slip(items, 60), ...slip(others, 460)], header)).toHaveLength(4);
+});
