@@ -17,13 +17,30 @@ export function isItemRow(
       ? isMoney(cells[index] ?? [])
       : NUMERIC.has(query.role) && hasNumber(cells[index] ?? []),
   );
-  if (numeric && !number) return 'no';
+  if (numeric && !number && !isWithoutAmount(cells, queries)) return 'no';
   if (queries.length === 1) return 'full';
   if (!numeric && filled < 2) return 'no';
   if (filled < 2) return numeric && queries.length <= 3 ? 'part' : 'no';
   const item = queries.findIndex((query) => query.role === 'item');
   if (item >= 0 && !hasLetters(cells[item] ?? [])) return 'part';
   return filled >= queries.length * 0.6 ? 'full' : 'part';
+}
+
+/** What is printed where an item costs nothing, has no limit or is not priced yet. */
+const NO_AMOUNT =
+  /^(?:unlimited|included|incl\.?|free(?: of charge)?|no charge|waived|nil|none|n\/?a|tb[acd]|無制限|無料|なし|無し|別途|別途見積|実費|未定)$/iu;
+
+/** A row that fills every column and says in one of figures why there is none. */
+function isWithoutAmount(cells: readonly (readonly TextRange[])[], queries: readonly ColumnQuery[]): boolean {
+  if (cells.length < 3 || cells.some((cell) => cell.length === 0)) return false;
+  return queries.some(
+    ({ role }, index) =>
+      role !== undefined &&
+      NUMERIC.has(role) &&
+      (cells[index] ?? []).some(({ segment, from, to }) =>
+        NO_AMOUNT.test(segment.text.slice(from, to).trim()),
+      ),
+  );
 }
 
 /** A column that no list knows may contain sums all the same. */

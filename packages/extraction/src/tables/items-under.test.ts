@@ -58,3 +58,18 @@ it('a slip that prints the same items again for the one who keeps the copy has t
   ];
   expect(read([...slip(items, 60), ...slip(others, 460)], header)).toHaveLength(4);
 });
+
+it('an item that says why it has no amount is one, where it fills every column', () => {
+  const header = ['補償', '保険金額', '免責', '備考'];
+  const items = [
+    ['賠償責任', '無制限', 'なし', '1事故ごと'],
+    ['家財', '300万円', '1万円', '地震を除く'],
+  ];
+  expect(read(tableRows([header, ...items], [50, 200, 330, 450], 200), header)).toEqual(items);
+  const services = ['Service', 'Hours', 'Price', 'Note'];
+  const rows = [
+    ['Setup', 'n/a', 'included', 'once'],
+    ['Support', '12', '600.00', 'a year'],
+  ];
+  expect(read(tableRows([services, ...rows], [50, 200, 330, 450], 200), services)).toEqual(rows);
+});
