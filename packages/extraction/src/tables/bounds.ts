@@ -24,7 +24,7 @@ export function findBounds(header: Header, body: readonly Row[]): number[] {
 
 /**
  * The same, by the items of a digital table: rows that have as many parts as the header has cells show where each column is, also where
- * its header stands over the end of another one's figures. Where they do not, the whitest channel decides.
+ * its header is over the end of another one's figures. Where they do not, the whitest channel decides.
  */
 export function findBoundsOfItems(header: Header, items: readonly Row[]): number[] {
   const full = items.filter(({ segments }) => segments.length === header.cells.length);
