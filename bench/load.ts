@@ -1,14 +1,19 @@
 /**
- * What calls take with ten clients at once, through HTTP, compared with a bare Fastify that returns the same bytes, with the SQL of the
- * call as the database times it under the same load and, for the list, with its bare SQL, all in one run. The demo's tenant gets this many
- * requests, and each of the other tenants a hundred, with ten pages each on average.
+ * What calls take with ten clients at once, through HTTP, compared with a bare Fastify that returns the same bytes and with the call's own
+ * SQL, all in one run; for the list, also with its bare SQL. The demo's tenant gets this many requests, and each of the other tenants a
+ * hundred, with ten pages each on average.
+ *
+ * The call's own SQL is measured in two ways. Its statements, with the same values, role and transactions, are sent by as many clients at once,
+ * each transaction in one message (p50, p95), and both the call and its statements by one client alone (p50): these two ratios compare
+ * like with like. Beside them is the mean time of the statements by the database's own clock while ten clients make the call, and the
+ * ratio of the call's p50 to it: in that ratio, waiting for the processor counts for the call and not for its SQL.
  *
  * npm run bench load [-- --rows 1000000 --tenants 1000 --clients 10 --rounds 20 --data /tmp/filled --only /invoice]
  *
  * With `--data` the filled database is kept there, and used by the next run; with `--only`, only calls whose path contains it are measured. Each
  * client makes each call twice before it is measured. `cpu` is the processor time of a call in the server's process, PostgreSQL's and this one.
  */
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +24,7 @@ import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { countOfRequests, fillScale, pageOfRequests } from './lib/fill-scale.ts';
+import { captureStatements, connectReplays, loggedMs, withStatementsLogged } from './lib/own-statements.ts';
 import { postgresMs, processorMs } from './lib/process-costs.ts';
 import { startServer } from './lib/server.ts';
 
@@ -36,6 +42,7 @@ const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'ocr-bench-')));
 const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
 const socket = { host: join(dataDir, 'postgres/run'), user: 'postgres', database: 'ocr' };
 const postgresPid = join(dataDir, `postgres/pg18/postmaster.pid`);
+const logFile = join(dataDir, 'postgres/postgres.log');
 const owner = new Pool({ ...socket, max: 20 });
 try {
   await fillScale(owner, { requests: Number(values.rows), tenants: Number(values.tenants) });
@@ -44,7 +51,7 @@ try {
   const tenant = await signIn('tenant@example.com', 'Tenant#2026');
   const partner = await signIn('partner@example.com', 'Partner#2026');
   console.log(
-    `${values.rows} requests of one tenant, ${values.tenants} tenants, ${await countPages()} pages charged; ${values.clients} clients, ${values.rounds} calls of each: ms p50, p95, cpu of server, PostgreSQL and clients, mean of the call's own SQL, ratio of p50 to it`,
+    `${values.rows} requests of one tenant, ${values.tenants} tenants, ${await countPages()} pages charged; ${values.clients} clients, ${values.rounds} calls of each: ms p50, p95 | cpu of server, PostgreSQL and clients | the call's own SQL by as many clients p50, p95, ratio of p50 | one client: call, own SQL, ratio | mean of its SQL by the database's clock, ratio of p50`,
   );
   print(
     'a page of the list, bare SQL, its count as a sum',
@@ -153,10 +160,35 @@ async function compare(path: string, token: string): Promise<void> {
   const cpu = processorTimes().map((ms, which) => (ms - before[which]!) / times.calls);
   const bareTimes = await measure(async () => (await fetch(address)).text());
   await bare.close();
+  const sql = await compareSql(call);
   const sqlMs = await measureSql(call);
-  const ratio = `${cpu.map((ms) => ms.toFixed(1).padStart(5)).join('')} ${sqlMs.toFixed(1).padStart(7)} ${(times.median / sqlMs).toFixed(1).padStart(5)}`;
+  const columns = [
+    cpu.map((ms) => ms.toFixed(1).padStart(5)).join(''),
+    `${fixed(sql.many.median)}${fixed(sql.many.worst)}${fixed(times.median / sql.many.median)}`,
+    `${fixed(sql.call.median)}${fixed(sql.alone.median)}${fixed(sql.call.median / sql.alone.median)}`,
+    `${fixed(sqlMs)}${fixed(times.median / sqlMs)}`,
+  ];
   const bareText = `bare Fastify ${bareTimes.median.toFixed(0)}, ${bareTimes.worst.toFixed(0)}`;
-  print(`${ratio}  ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')} (${bareText})`, times);
+  const name = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}');
+  print(`${columns.join(' |')}  ${name} (${bareText})`, times);
+}
+
+function fixed(value: number): string {
+  return value.toFixed(1).padStart(7);
+}
+
+/** The call's own statements by as many clients, and by one beside the call by one. */
+async function compareSql(call: () => Promise<unknown>): Promise<{ many: Times; call: Times; alone: Times }> {
+  const statements = await captureStatements({ superuser: owner, file: logFile }, call);
+  const { replays, end } = await connectReplays(socket, statements, Number(values.clients));
+  const [first] = replays;
+  try {
+    await measureEach(replays, 7);
+    const many = await measureEach(replays);
+    return { many, call: await measureEach([call]), alone: await measureEach([first!]) };
+  } finally {
+    await end();
+  }
 }
 
 /** Milliseconds of the processor so far: of the server, of PostgreSQL and of this process. */
@@ -166,41 +198,31 @@ function processorTimes(): number[] {
 
 /** Milliseconds of the database for each call, under the same load, from its own log. */
 async function measureSql(call: () => Promise<unknown>): Promise<number> {
-  const log = join(dataDir, 'postgres/postgres.log');
-  const start = (await stat(log)).size;
-  await setLog(`log_line_prefix = '%a '`, `log_min_duration_statement = 0`);
-  await measure(call);
-  await setLog(`log_line_prefix to default`, `log_min_duration_statement to default`);
-  const file = await open(log);
-  const { buffer, bytesRead } = await file.read({
-    buffer: Buffer.alloc((await file.stat()).size - start),
-    position: start,
-  });
-  await file.close();
-  let sum = 0;
-  for (const [, ms] of buffer
-    .toString('utf8', 0, bytesRead)
-    .matchAll(/^ocr-console LOG: {2}duration: ([\d.]+) ms/gm))
-    sum += Number(ms);
-  return sum / (Number(values.clients) * Number(values.rounds));
+  const logged = await withStatementsLogged({ superuser: owner, file: logFile }, () => measure(call));
+  return loggedMs(logged) / (Number(values.clients) * Number(values.rounds));
 }
 
-async function setLog(...settings: string[]): Promise<void> {
-  for (const setting of settings) await owner.query(`alter system set ${setting}`);
-  await owner.query('select pg_reload_conf()');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+function measure(call: () => Promise<unknown>, rounds = Number(values.rounds)): Promise<Times> {
+  return measureEach(
+    Array.from({ length: Number(values.clients) }, () => call),
+    rounds,
+  );
 }
 
-async function measure(call: () => Promise<unknown>, rounds = Number(values.rounds)): Promise<Times> {
+/** Each by a client of its own, all at once. */
+async function measureEach(
+  calls: readonly (() => Promise<unknown>)[],
+  rounds = Number(values.rounds),
+): Promise<Times> {
   const times: number[] = [];
-  const ask = async () => {
+  const ask = async (call: () => Promise<unknown>) => {
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
       await call();
       times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.clients) }, ask));
+  await Promise.all(calls.map(ask));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
   return { median: at(0.5), worst: at(0.95), calls: sorted.length };

@@ -37,7 +37,9 @@ try {
     getCurrentUsage(deps, caller, { nearest: 8 }, shared),
   );
   await measure('the running month, with every tenant', () => getCurrentUsage(deps, caller, {}, shared));
-  await measure('pages of every day, over all tenants', () => sumUsage(deps, caller, days));
+  await measure('pages of every day, over all tenants', () =>
+    sumUsage(deps, caller, days, createSharedRuns()),
+  );
   await measure('the books (once a night, not on the first screen)', () => checkBooks(deps, { partnerId }));
   await db.destroy();
 } finally {

@@ -102,6 +102,8 @@ export interface UsageSumsTable {
   packages_used: BigInteger;
   block_limit: NullableAmount;
   page_limit: NullableAmount;
+  /** Of months: how many tenants have a row in it; null if they are not counted yet. */
+  tenant_count: ColumnType<number | null, never, number>;
 }
 export interface MeteredRequestsTable {
   request_id: string;

@@ -52,7 +52,7 @@ export async function reconcileCommand({ context }: Services): Promise<void> {
     total += differences.length;
     for (const { kind, month, tenantId, expected, found } of differences)
       console.log(
-        `partner ${partner.partnerId}, tenant ${tenantId}, ${month ?? 'no month'}: ${kind} is ${found}, not ${expected}`,
+        `partner ${partner.partnerId}, ${tenantId === null ? 'all tenants' : `tenant ${tenantId}`}, ${month ?? 'no month'}: ${kind} is ${found}, not ${expected}`,
       );
   }
   console.log(`Partners checked: ${partners.length}. Differences: ${total}.`);

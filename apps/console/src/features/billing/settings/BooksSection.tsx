@@ -78,8 +78,8 @@ function Differences({ books }: { books: NonNullable<Books> }) {
         </thead>
         <tbody>
           {books.differences.map(({ tenantId, companyName, month, kind, expected, found }) => (
-            <tr key={`${tenantId} ${month} ${kind}`}>
-              <th scope="row">{companyName}</th>
+            <tr key={`${tenantId} ${month} ${kind} ${found}`}>
+              <th scope="row">{companyName ?? t.allTenants}</th>
               <td>{format.month(month)}</td>
               <td>{t.kinds[kind]}</td>
               <td data-end>{format.number(expected)}</td>

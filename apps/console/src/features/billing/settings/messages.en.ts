@@ -111,6 +111,7 @@ export const en = {
     check: 'Check now',
     failed: 'The check could not be run.',
     tenant: 'Tenant',
+    allTenants: 'All tenants',
     month: 'Month',
     kind: 'Item',
     expected: 'Expected',
@@ -128,6 +129,10 @@ export const en = {
       invoice_paid: 'Payments of the invoice',
       credit_note: 'Total of the credit note',
       file_state: 'State of a file',
+      sum_tenants: 'Number of tenants in the stored monthly totals',
+      sum_requests: 'Requests in the stored totals',
+      sum_pages: 'Pages in the stored totals',
+      sum_blocks: 'Blocks in the stored totals',
     },
   },
   history: {

@@ -108,6 +108,7 @@ export const jp: BillingConfigMessages = {
     check: '今すぐ照合',
     failed: '照合できませんでした。',
     tenant: 'テナント',
+    allTenants: 'すべてのテナント',
     month: '月',
     kind: '対象',
     expected: '正しい値',
@@ -125,6 +126,10 @@ export const jp: BillingConfigMessages = {
       invoice_paid: '請求書の入金額',
       credit_note: '返還請求書の合計金額',
       file_state: 'ファイルの状態',
+      sum_tenants: '保存済み月次集計のテナント数',
+      sum_requests: '保存済み集計の依頼件数',
+      sum_pages: '保存済み集計のページ数',
+      sum_blocks: '保存済み集計のブロック数',
     },
   },
   history: {

@@ -1,17 +1,17 @@
 import type { BooksDifference } from '@ocr/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 
 interface Row extends Omit<BooksDifference, 'month' | 'tenantId' | 'companyName'> {
-  readonly tenant_id: string;
-  readonly company_name: string;
+  readonly tenant_id: string | null;
+  readonly company_name: string | null;
   readonly month: string | null;
 }
 
 /**
  * Every place where two records of the same pages disagree: files and ledger, files and month counters (including those of files, if
- * counted), requests and month counters, ledger and invoices, amounts of invoices and their parts. No rows: the books balance.
+ * counted), requests and month counters, ledger and invoices, amounts of invoices and their parts, stored sums of all tenants (without a tenant). No rows: the books balance.
  */
 export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
   const { rows } = await sql<Row>`
@@ -57,9 +57,11 @@ export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): 
         having count(l.page) <> case when f.state = 'used' then f.pages else 0 end
       union all
       ${amountDifferences(partnerId)}
+      union all
+      ${sumDifferences(partnerId)}
     )
     select d.kind, d.tenant_id, t.company_name, d.month, d.expected::float8 as expected, d.found::float8 as found
-    from differences d join tenants t on t.id = d.tenant_id
+    from differences d left join tenants t on t.id = d.tenant_id
     order by d.month desc, t.company_name, d.kind limit 1000`.execute(trx);
   return rows.map((row) => ({
     kind: row.kind,
@@ -99,6 +101,39 @@ function amountDifferences(partnerId: string) {
     select 'credit_note', c.tenant_id, c.month, -i.total, c.total
       from invoices c join invoices i on i.id = c.refers_to
       where c.partner_id = ${partnerId} and c.kind = 'credit_note' and (c.total <> -i.total or i.state <> 'void')`;
+}
+
+/**
+ * Stored sums of all tenants that differ from what they are the sums of: those of whole months from the tenants' months, and those of days, added
+ * up by month, from requests and files.
+ */
+function sumDifferences(partnerId: string) {
+  const compared = (kind: string, expected: RawBuilder<unknown>, found: RawBuilder<unknown>) =>
+    sql`select ${kind} as kind, null::uuid, month, ${expected}, ${found} from compared where ${expected} <> ${found}`;
+  return sql`(
+    with months_summed as (
+      select s.*, m.tenants, m.requests, m.pages, m.blocks from usage_sums s, lateral (
+        select count(*) as tenants, coalesce(sum(m.request_count), 0) as requests, coalesce(sum(m.pages_used), 0) as pages,
+          coalesce(sum((m.pages_used + s.per_block - 1) / s.per_block), 0) as blocks
+        from months m where m.month = s.month
+      ) as m where s.partner_id = ${partnerId} and s.day is null
+    ), days_summed as (
+      select month, sum(request_count) as request_count, sum(pages_used) as pages_used, max(day) as until
+      from usage_sums where partner_id = ${partnerId} and day is not null group by month
+    ), compared as (
+      select month, request_count, requests, pages_used, pages, blocks_used, blocks, coalesce(tenant_count, tenants) as tenant_count, tenants
+      from months_summed
+      union all
+      select d.month, d.request_count, q.requests, d.pages_used, f.pages, 0, 0, 0, 0 from days_summed d,
+        lateral (select count(*) as requests from metered_requests q
+          where q.partner_id = ${partnerId} and q.month = d.month and q.day <= d.until) as q,
+        lateral (select coalesce(sum(pages), 0) as pages from metered_files f
+          where f.partner_id = ${partnerId} and f.month = d.month and f.day <= d.until and f.state = 'used') as f
+    )
+    ${compared('sum_tenants', sql`tenants`, sql`tenant_count`)}
+    union all ${compared('sum_requests', sql`requests`, sql`request_count`)}
+    union all ${compared('sum_pages', sql`pages`, sql`pages_used`)}
+    union all ${compared('sum_blocks', sql`blocks`, sql`blocks_used`)})`;
 }
 
 /** Keeps a reconciliation's outcome. */

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
 import type { PartnerScope } from '#platform/database/database.ts';
 import { findLastBooksCheck, insertBooksCheck, selectDifferences } from './books.store.ts';
+import { deleteSums } from '../usage/stored-sums.store.ts';
 import { selectClosingPartners } from '../invoices/closing.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
@@ -24,11 +25,16 @@ export async function checkAllBooks(deps: Deps): Promise<number> {
   return total;
 }
 
-/** Reconciles one partner's books from one snapshot and stores the result. */
+/** Reconciles one partner's books from one snapshot and stores the result. Stored sums that differ are deleted. */
 export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
   const scope = { partnerId };
   const differences = await deps.db.withSystem(async (trx) => {
     const found = await selectDifferences(trx, scope);
+    // They are stored again from the rows by the next sweep.
+    const months = found.flatMap(({ kind, month }) =>
+      kind.startsWith('sum_') && month !== null ? [month] : [],
+    );
+    await deleteSums(trx, scope, months);
     await insertBooksCheck(trx, scope, { at: deps.clock.now(), differences: found });
     return found;
   });

@@ -13,7 +13,13 @@ import type { Trx } from '#platform/database/database.ts';
 import { required } from '#platform/errors/required.ts';
 import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import { selectClosingPartners, type ClosingPartner } from '../invoices/closing.store.ts';
-import { findReservedDay, replaceSums, selectSummed, type Summed } from './stored-sums.store.ts';
+import {
+  countTenantsOfMonths,
+  findReservedDay,
+  replaceSums,
+  selectSummed,
+  type Summed,
+} from './stored-sums.store.ts';
 import { sumDays, sumMonths, type MonthRates } from './usage-sums.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
@@ -38,6 +44,7 @@ export async function storeUsageSums({ db, clock }: Deps): Promise<void> {
       if (isSummed(summed.get(month), wanted, rates)) continue;
       await db.withSystem((trx) => sumMonth(trx, partner, rates, wanted));
     }
+    await db.withSystem((trx) => countTenantsOfMonths(trx, partner));
   }
 }
 

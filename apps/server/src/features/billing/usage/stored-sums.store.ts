@@ -32,6 +32,27 @@ export async function findReservedDay(
   return rows[0]?.day ?? undefined;
 }
 
+/**
+ * Counts the tenants of the months that are summed as a whole, where nobody has. A month that is closed gets no more of them. The release before stores months without this count.
+ */
+export async function countTenantsOfMonths(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
+  await sql`
+    update usage_sums s set tenant_count = (
+      select count(*) from tenant_months m where m.partner_id = s.partner_id and m.month = s.month
+    ) where s.partner_id = ${partnerId} and s.day is null and s.tenant_count is null`.execute(trx);
+}
+
+/** Forgets what is stored of months: it is summed again. */
+export async function deleteSums(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  months: readonly Month[],
+): Promise<void> {
+  await sql`delete from usage_sums where partner_id = ${partnerId} and month = any(${months.map(monthToColumn)}::date[])`.execute(
+    trx,
+  );
+}
+
 interface MonthSums {
   readonly rates: MonthRates;
   /** Days without requests may be missing. */

@@ -10,6 +10,7 @@ import {
   type Party,
   type TenantParty,
 } from '../../../../test/parties.ts';
+import { checkBooks } from '../reconciliation/check-books.ts';
 import { closeMonths } from '../invoices/close-months.ts';
 import { storeUsageSums } from './store-usage-sums.ts';
 
@@ -33,14 +34,32 @@ afterAll(async () => {
 const granularities = ['month', 'day'] as const;
 const sumsOf = async (who: Party, query: Record<string, string> = {}) =>
   (await app.call('GET', '/usage/sum', { token: await openSession(app, who), query })).data.items;
+const pages = [1, 2];
+/** The usage of its tenants by month, page by page, in several orders. */
+const listsOf = async (who: Party, query: Record<string, string> = {}) => {
+  const token = await openSession(app, who);
+  const pageOf = async (sort: string, page: number, size = 2) =>
+    (await app.call('GET', '/usage', { token, query: { ...query, sort, page: `${page}`, size: `${size}` } }))
+      .data;
+  const ofOrder = async (sort: string) => ({
+    all: await pageOf(sort, 1, 100),
+    parts: await Promise.all(pages.map((page) => pageOf(sort, page))),
+  });
+  return Promise.all(['-month', 'month'].map(ofOrder));
+};
 const spanned = { from: '2026-09', to: '2026-12' };
 /** The same sums, by month and by day, with what is stored and then without it. */
 async function compare(partner: Party): Promise<void> {
   const all = async () => ({
     month: await sumsOf(partner, spanned),
     day: await sumsOf(partner, { ...spanned, granularity: 'day' }),
+    lists: await listsOf(partner, spanned),
   });
   const withStored = await all();
+  for (const { all: whole, parts } of withStored.lists) {
+    expect(parts.flatMap(({ items }) => items)).toEqual(whole.items.slice(0, 2 * pages.length));
+    expect(parts.map(({ total }) => total)).toEqual(pages.map(() => whole.items.length));
+  }
   const stored = await owner.query('delete from usage_sums where partner_id = $1 returning *', [
     partner.partnerId,
   ]);
@@ -161,6 +180,68 @@ describe('what all tenants of a partner used together', () => {
     expect((await sumsOf(partner, { tenantId: tenant.tenantId }))[0].blocksUsed).not.toBe(77);
   });
 
+  test('is counted where it is stored, and from the rows where an older release stored it', async () => {
+    at(0);
+    const partner = await makePartner(app);
+    const tenant = await makeTenant(app, partner, { blockLimit: 1000 });
+    await meter(app, tenant, 30);
+    at(40);
+    await meter(app, tenant, 30);
+    await closeMonths(app.context);
+    await storeUsageSums(app.context);
+    const count = async (value: number | null) => {
+      const set = `update usage_sums set tenant_count = $2 where partner_id = $1 and month = '2026-09-01' and day is null`;
+      expect((await owner.query(set, [partner.partnerId, value])).rowCount).toBe(1);
+    };
+    const totals = async (who: Party) => (await listsOf(who, spanned)).map(({ all }) => all.total);
+    expect(await totals(partner)).toEqual([2, 2]);
+    // A figure that is there alone shows where the answer comes from.
+    await count(7);
+    expect(await totals(partner)).toEqual([8, 8]);
+    expect(await totals(tenant)).toEqual([2, 2]);
+    await count(null);
+    expect(await totals(partner)).toEqual([2, 2]);
+    await storeUsageSums(app.context);
+    const { rows } = await owner.query(
+      `select tenant_count from usage_sums where partner_id = $1 and month = '2026-09-01' and day is null`,
+      [partner.partnerId],
+    );
+    expect(rows).toEqual([{ tenant_count: 1 }]);
+  });
+
+  test.each([
+    ['sum_tenants', 'tenant_count', 'day is null', 1],
+    ['sum_requests', 'request_count', 'day is null', 1],
+    ['sum_pages', 'pages_used', 'day is null', 30],
+    ['sum_blocks', 'blocks_used', 'day is null', 1],
+    ['sum_requests', 'request_count', `day = '2026-09-20'`, 1],
+    ['sum_pages', 'pages_used', `day = '2026-09-20'`, 30],
+  ])(
+    'is compared with its rows by the reconciliation, and summed again: %s (%s, %s)',
+    async (kind, column, where, expected) => {
+      at(0);
+      const partner = await makePartner(app);
+      const tenant = await makeTenant(app, partner, { blockLimit: 1000 });
+      await meter(app, tenant, 30);
+      at(40);
+      await closeMonths(app.context);
+      await storeUsageSums(app.context);
+      expect(await checkBooks(app.context, partner)).toEqual([]);
+      const stored = await sumsOf(partner, spanned);
+      await owner.query(
+        `update usage_sums set ${column} = ${column} + 5 where partner_id = $1 and month = '2026-09-01' and ${where}`,
+        [partner.partnerId],
+      );
+      expect(await checkBooks(app.context, partner)).toEqual([
+        { kind, tenantId: null, companyName: null, month: '2026-09', expected, found: expected + 5 },
+      ]);
+      expect(await sumsOf(partner, spanned)).toEqual(stored);
+      await storeUsageSums(app.context);
+      expect(await storedMonths(partner)).toEqual(['2026-09-01']);
+      expect(await checkBooks(app.context, partner)).toEqual([]);
+    },
+  );
+
   test('leaves out days with pages in progress, until they have ended', async () => {
     at(0);
     const partner = await makePartner(app);
@@ -222,6 +303,9 @@ describe('what all tenants of a partner used together', () => {
     await storeUsageSums(app.context);
     const query = { ...spanned, granularity };
     expect(await sumsOf(stranger, query)).toEqual([]);
+    expect((await listsOf(stranger, spanned)).map(({ all }) => all)).toMatchObject(
+      [1, 2].map(() => ({ items: [], total: 0 })),
+    );
     expect(await sumsOf(partner, query)).toHaveLength(1);
     const readable = await app.context.db.withPartner(stranger, (trx) =>
       trx.selectFrom('usage_sums').selectAll().execute(),

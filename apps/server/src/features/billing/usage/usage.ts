@@ -1,9 +1,10 @@
 import { monthFigures, monthsBetween, nextMonth, valuesInForce, type Month } from '@ocr/billing';
 import type { UsageRow, UsageSum } from '@ocr/contract';
-import { billingScope } from '../billing-scope.ts';
+import { billingScope, type BillingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { Caller } from '#platform/access/caller.ts';
+import type { SharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { required } from '#platform/errors/required.ts';
 import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import { selectUsageSums, type SumRecord } from './usage-sums.store.ts';
@@ -12,6 +13,9 @@ import { selectUsage, type UsageFilter, type UsagePage, type UsageRecord } from 
 type Deps = Pick<Context, 'db' | 'clock'>;
 type Values = ReturnType<typeof billingDateAt>['values'];
 
+export interface UsageSums {
+  readonly items: UsageSum[];
+}
 export interface UsageQuery {
   readonly from?: Month | undefined;
   readonly to?: Month | undefined;
@@ -40,25 +44,36 @@ export async function listUsage(
   );
 }
 
-/** The same, of all tenants in question together: a row a month or a day in which anything was used, in their order. */
+/**
+ * The same, of all tenants in question together: a row a month or a day in which anything was used, in their order.
+ * @param shared sums of all of a partner's tenants, for callers who ask for the same at the same time
+ */
 export async function sumUsage(
   deps: Deps,
   caller: Caller,
   query: UsageQuery,
-): Promise<{ items: UsageSum[] }> {
+  shared: SharedRuns<UsageSums>,
+): Promise<UsageSums> {
   const scope = billingScope(caller, query.tenantId);
+  const sum = () => sumScope(deps, caller, query, scope);
+  if (scope.tenantId !== undefined) return sum();
+  const { from, to, granularity } = query;
+  return shared([scope.partnerId, granularity, from, to].join(' '), sum);
+}
+
+async function sumScope(
+  deps: Deps,
+  caller: Caller,
+  query: UsageQuery,
+  scope: BillingScope,
+): Promise<UsageSums> {
   return withCaller(
     deps.db,
     caller,
     async (trx) => {
       const history = await getValuesHistory(trx, scope);
       const { from, to, granularity } = filterOf(query, history, deps.clock.now());
-      // Nothing was used before the partner existed; a clock that is ahead has counted at most one month later.
-      const begin = firstMonth(history);
-      const end = nextMonth(billingDateAt(history, deps.clock.now()).month);
-      const first = from > begin ? from : begin;
-      const last = to < end ? to : end;
-      const rates = monthsBetween(first, last).map((month) => ({ month, ...valuesInForce(history, month) }));
+      const rates = monthsBetween(from, to).map((month) => ({ month, ...valuesInForce(history, month) }));
       if (rates.length === 0) return { items: [] };
       const rows = await selectUsageSums(trx, scope, { rates, granularity });
       return { items: rows.map(presentSum) };
@@ -74,11 +89,12 @@ function firstMonth(history: ValuesHistory): Month {
 
 function filterOf(query: UsageQuery, history: ValuesHistory, at: Date): UsageFilter {
   const { month: running } = billingDateAt(history, at);
-  return {
-    from: query.from ?? (query.granularity === 'month' ? firstMonth(history) : running),
-    to: query.to ?? running,
-    granularity: query.granularity,
-  };
+  // Nothing was used before the partner existed; a clock that is ahead has counted at most one month later.
+  const begin = firstMonth(history);
+  const end = nextMonth(running);
+  const from = query.from ?? (query.granularity === 'month' ? begin : running);
+  const to = query.to ?? running;
+  return { from: from > begin ? from : begin, to: to < end ? to : end, granularity: query.granularity };
 }
 
 function presentSum(row: SumRecord): UsageSum {
