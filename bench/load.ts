@@ -23,8 +23,13 @@ import { storeUsageSums } from '../apps/server/src/features/billing/usage/store-
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
-import { countOfRequests, fillScale, pageOfRequests } from './lib/fill-scale.ts';
-import { captureStatements, connectReplays, loggedMs, withStatementsLogged } from './lib/own-statements.ts';
+import { countOfRequests, fillScale, pageOfRequests } from './lib/load/fill-scale.ts';
+import {
+  captureStatements,
+  connectReplays,
+  loggedMs,
+  withStatementsLogged,
+} from './lib/load/own-statements.ts';
 import { postgresMs, processorMs } from './lib/process-costs.ts';
 import { startServer } from './lib/server.ts';
 

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { serverEnvironment } from '../../scripts/server-command.mjs';
-import { fillScale } from '../lib/fill-scale.ts';
+import { fillScale } from '../lib/load/fill-scale.ts';
 import { startServer } from '../lib/server.ts';
 import { measureDay } from './daily.ts';
 

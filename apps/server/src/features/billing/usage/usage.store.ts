@@ -126,7 +126,7 @@ export async function selectUsage(
       left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
     order by ${order}`.execute(trx);
   return {
-    rows: found.flatMap(({ total: _, ...row }) =>
+    rows: found.flatMap((row) =>
       row.tenant_id === null ? [] : [{ ...row, month: monthFromColumn(row.month) }],
     ),
     total: required(found[0]).total,

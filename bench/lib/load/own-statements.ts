@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { sendTogether, type Statement } from '../../apps/server/src/platform/database/statement-batch.ts';
+import { sendTogether, type Statement } from '../../../apps/server/src/platform/database/statement-batch.ts';
 
-/** The log of a PostgreSQL server that may be told what to write to it. */
+/** The log of a PostgreSQL server, and who may set what is written to it. */
 interface ServerLog {
   readonly superuser: Pool;
   readonly file: string;
@@ -86,7 +86,7 @@ function toTransactions(logged: string): Statement[][] {
     const { sql } = statement;
     const current = open.get(process);
     // A statement that is alone is sent with the settings of its role, without `begin`.
-    const begins = /^begin/.test(sql) || (sql.startsWith('select set_config(') && !isBegun(current));
+    const begins = sql.startsWith('begin') || (sql.startsWith('select set_config(') && !isBegun(current));
     if (begins || current === undefined) {
       const begun = [statement];
       open.set(process, begun);
@@ -98,7 +98,7 @@ function toTransactions(logged: string): Statement[][] {
 }
 
 function isBegun(statements: readonly Statement[] | undefined): boolean {
-  return /^begin/.test(statements?.[0]?.sql ?? '');
+  return statements?.[0]?.sql.startsWith('begin') === true;
 }
 
 function* statementsIn(logged: string): Generator<{ process: string; statement: Statement }> {
