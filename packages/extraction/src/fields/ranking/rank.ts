@@ -16,6 +16,7 @@ import { looseCandidates } from '../loose-candidates.ts';
 import { partyNames } from '../parties.ts';
 import { saidInLetters } from '../sentences/letters.ts';
 import { saidOfEmployment } from '../sentences/employment.ts';
+import { saidOfTenancy } from '../sentences/tenancy.ts';
 import { greeted } from '../sentences/salutations.ts';
 import { saidInSentences } from '../sentences/said.ts';
 import { runningText } from '../sentences/running-text.ts';
@@ -111,6 +112,7 @@ const LOOSE: readonly ((query: FieldQuery, view: DocumentView) => Candidate[])[]
   saidInSentences,
   saidInLetters,
   saidOfEmployment,
+  saidOfTenancy,
   greeted,
   clauseCandidates,
   periodEnds,

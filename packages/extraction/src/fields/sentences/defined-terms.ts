@@ -2,6 +2,7 @@ import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { memoize } from '../../memoize.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { cleanText, trimRange } from '../candidate.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
 
@@ -14,18 +15,30 @@ const JOINS_JA = /^(?:と|及び|および|並びに)/u;
 const BEFORE_EN = /^(?:(?:BETWEEN|Between|AND|And|PARTIES|Parties) )+/u;
 /** Harbour Estates Limited ("the Landlord"), Jane Moore (hereinafter called the "Tenant"). */
 const DEFINED_EN =
-  /(?<name>\p{Lu}[\p{L}\d&'’.-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d&'’.-]*|of|and|the|&)){0,7}) ?\((?:hereinafter |hereafter )?(?:(?:called|referred to as) )?(?:the )?["“'‘](?:the )?(?<term>[\p{L} ]{2,24})["”'’]\)/gu;
+  /(?<name>\p{Lu}[\p{L}\d&'’.-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d&'’.-]*|of|and|the|&)){0,7}) ?(?:\((?:company|registered|registration)[^()]{3,40}\) ?)?\((?:hereinafter |hereafter )?(?:(?:called|referred to as) )?(?:the )?["“'‘](?:the )?(?<term>[\p{L} ]{2,24})["”'’]\)/gu;
 /** 甲（貸主）: the role of a party, where the parties sign. */
 const ROLE = /^\s*(?<term>[甲乙丙丁])\s?[（(](?<role>[^)）]{1,12})[)）]/u;
 const SCORE = 0.86;
 
 interface Term {
   readonly term: string;
-  readonly range: TextRange;
+  readonly ranges: readonly TextRange[];
 }
 
 const termsOf = memoize((view: DocumentView): Term[] =>
-  view.pages.flatMap(({ segments }) => segments.flatMap(termsIn)),
+  [
+    ...view.pages.flatMap(({ segments }) => segments.flatMap(termsIn)),
+    ...paragraphsOf(view).flatMap(({ text, rangesOf }) =>
+      [...text.matchAll(DEFINED_EN)].map((match) => {
+        const { name = '', term = '' } = match.groups ?? {};
+        const skipped = BEFORE_EN.exec(name)?.[0].length ?? 0;
+        return {
+          term: term.trim().toLowerCase(),
+          ranges: rangesOf(match.index + skipped, match.index + name.length),
+        };
+      }),
+    ),
+  ].filter(({ ranges }) => ranges.length > 0),
 );
 
 function termsIn(segment: Segment): Term[] {
@@ -35,7 +48,7 @@ function termsIn(segment: Segment): Term[] {
       const joins = ((match.index > 0 ? JOINS_JA.exec(name) : null) ?? BEFORE_EN.exec(name))?.[0].length ?? 0;
       const at = match.index + joins;
       const range = trimRange({ segment, from: at, to: match.index + name.length });
-      return range && name.length - joins > 1 ? [{ term: term.trim().toLowerCase(), range }] : [];
+      return range && name.length - joins > 1 ? [{ term: term.trim().toLowerCase(), ranges: [range] }] : [];
     }),
   );
 }
@@ -55,9 +68,7 @@ export function definedTerms({ kind, asked }: FieldQuery, view: DocumentView): C
   if (kind !== 'company' && kind !== 'person' && kind !== 'text') return [];
   const lower = asked.toLowerCase();
   const wanted = termsOf(view).filter(({ term }) => asksForTerm(lower, term, view));
-  return wanted
-    .slice(0, 1)
-    .map(({ range }) => ({ value: cleanText([range]), ranges: [range], score: SCORE }));
+  return wanted.slice(0, 1).map(({ ranges }) => ({ value: cleanText(ranges), ranges, score: SCORE }));
 }
 
 function asksForTerm(asked: string, term: string, view: DocumentView): boolean {

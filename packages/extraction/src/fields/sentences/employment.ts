@@ -12,7 +12,8 @@ const SAID = 0.76;
 
 const NAME = String.raw`(?:(?:Mr|Ms|Mrs|Miss|Dr|Prof)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}`;
 
-interface Saying {
+/** What a question asks for, and the words of a sentence that answer it. */
+export interface Saying {
   readonly kinds: readonly Kind[];
   readonly asks: RegExp;
   /** What is not meant, though the words are the same. */
@@ -45,13 +46,23 @@ const SAYINGS: readonly Saying[] = [
 ];
 
 /** What the sentences of a letter of employment say of a value, without any label. */
-export function saidOfEmployment({ kind, asked }: FieldQuery, view: DocumentView): Candidate[] {
-  const sayings = SAYINGS.filter(
+export function saidOfEmployment(query: FieldQuery, view: DocumentView): Candidate[] {
+  return saidWhere(EMPLOYMENT, SAYINGS, query, view);
+}
+
+/** What the sentences of paragraphs about one matter say of a value. */
+export function saidWhere(
+  matter: RegExp,
+  all: readonly Saying[],
+  { kind, asked }: FieldQuery,
+  view: DocumentView,
+): Candidate[] {
+  const sayings = all.filter(
     ({ kinds, asks, but }) => kinds.includes(kind) && asks.test(asked) && but?.test(asked) !== true,
   );
   if (sayings.length === 0) return [];
   return paragraphsOf(view)
-    .filter(({ text }) => EMPLOYMENT.test(text))
+    .filter(({ text }) => matter.test(text))
     .flatMap((paragraph) => sayings.flatMap(({ says }) => said(says, paragraph, kind, view)));
 }
 
