@@ -18,6 +18,8 @@ const DEFINED_EN =
   /(?<name>\p{Lu}[\p{L}\d&'’.-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d&'’.-]*|of|and|the|&)){0,7}) ?(?:\((?:company|registered|registration)[^()]{3,40}\) ?)?\((?:hereinafter |hereafter )?(?:(?:called|referred to as) )?(?:the )?["“'‘](?:the )?(?<term>[\p{L} ]{2,24})["”'’]\)/gu;
 /** 甲（貸主）: the role of a party, where the parties sign. */
 const ROLE = /^\s*(?<term>[甲乙丙丁])\s?[（(](?<role>[^)）]{1,12})[)）]/u;
+/** What any definition has. */
+const MAY_DEFINE = /[（(][^（()）]*[「『"“'‘]/u;
 const SCORE = 0.86;
 
 interface Term {
@@ -28,20 +30,23 @@ interface Term {
 const termsOf = memoize((view: DocumentView): Term[] =>
   [
     ...view.pages.flatMap(({ segments }) => segments.flatMap(termsIn)),
-    ...paragraphsOf(view).flatMap(({ text, rangesOf }) =>
-      [...text.matchAll(DEFINED_EN)].map((match) => {
-        const { name = '', term = '' } = match.groups ?? {};
-        const skipped = BEFORE_EN.exec(name)?.[0].length ?? 0;
-        return {
-          term: term.trim().toLowerCase(),
-          ranges: rangesOf(match.index + skipped, match.index + name.length),
-        };
-      }),
-    ),
+    ...paragraphsOf(view)
+      .filter(({ text }) => MAY_DEFINE.test(text))
+      .flatMap(({ text, rangesOf }) =>
+        [...text.matchAll(DEFINED_EN)].map((match) => {
+          const { name = '', term = '' } = match.groups ?? {};
+          const skipped = BEFORE_EN.exec(name)?.[0].length ?? 0;
+          return {
+            term: term.trim().toLowerCase(),
+            ranges: rangesOf(match.index + skipped, match.index + name.length),
+          };
+        }),
+      ),
   ].filter(({ ranges }) => ranges.length > 0),
 );
 
 function termsIn(segment: Segment): Term[] {
+  if (!MAY_DEFINE.test(segment.text)) return [];
   return [DEFINED_JA, DEFINED_EN].flatMap((pattern) =>
     [...segment.text.matchAll(pattern)].flatMap((match) => {
       const { name = '', term = '' } = match.groups ?? {};
