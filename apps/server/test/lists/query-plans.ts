@@ -51,7 +51,7 @@ export function openPlanReader(app: PoolConfig): PlanReader {
   return {
     async costsOf(act, ask) {
       await inRole(act, async (trx) => ((noted = []), ask(trx)));
-      const queries = noted.filter(({ sql }) => sql.startsWith('select ') && sql.includes(' from '));
+      const queries = noted.filter(({ sql }) => /^\s*(?:select|with) /.test(sql) && sql.includes(' from '));
       return inRole(act, async (trx) => {
         const costs: QueryCost[] = [];
         for (const query of queries) costs.push(await explain(trx, query));
