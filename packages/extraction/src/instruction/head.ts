@@ -36,11 +36,11 @@ const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
   ],
   [
     'name',
-    /\b(?:names?|who|whom|company|firm|person|shop|store|merchant|supplier|seller|vendor|buyer|bank|branch)\b/g,
+    /\b(?:names?|who|whom|company|firm|business|person|shop|store|merchant|supplier|seller|vendor|buyer|bank|branch)\b/g,
   ],
   [
     'address',
-    /\baddress\b|\bstreet and (?:town|city)\b|^where\b(?!.*\b(?:works?|jobs?|repairs?)\b)(?! to (?:send|write|direct|report)\b)(?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)/g,
+    /\baddress\b|\bstreet and (?:town|city)\b|^where\b(?!.*\b(?:works?|jobs?|repairs?|e-?mail(?:ed)?)\b)(?! to (?:send|write|direct|report)\b)(?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)/g,
   ],
 ];
 /** Where the first noun phrase of an English instruction ends. */
@@ -63,7 +63,7 @@ const QUESTIONS_JA: readonly (readonly [Head, RegExp])[] = [
 
 /** "Everything that must be paid", "what we have to pay in all". */
 const TO_PAY =
-  /^(?:everything|all)\b[^,;]*\b(?:pay|paid|owed?|due)\b|^what\b(?![^,;]*\b(?:by|date|when|method|way|number|reference|for)\b)[^,;]*\b(?:pay|owes?)\b/;
+  /^(?:everything|all)\b[^,;]*\b(?:pay|paid|owed?|due)\b|^what\b(?![^,;]*\b(?:by|date|when|method|way|number|reference|for(?! (?:us|me|them) to\b))\b)[^,;]*\b(?:pay|owes?)\b/;
 
 /** The sort of thing asked for; `text` is lower case, without courtesy and negative hints. */
 export function headOf(text: string): Head | undefined {

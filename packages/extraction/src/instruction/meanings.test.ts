@@ -135,8 +135,17 @@ test.each([
   ['goods value', 'declared_value'],
   ['Insurance Premium Tax', 'tax'],
   ['how much the customer paid during the month', 'paid'],
+  ['Where are reminders sent by email?', 'email'],
+  ['お金が口座に入る日', 'payment_date'],
+  ['代金の振り込まれる日', 'payment_date'],
+  ['この価格はいつまで使えるか', 'valid_until'],
 ])('%s asks for %s', (text, concept) => {
   expect(asks(text).concept).toBe(concept);
+});
+
+test('what is left for somebody to pay is a sum', () => {
+  expect(asks('What is left for us to pay?').kind).toBe('amount');
+  expect(asks('what this payment is for').concept).not.toBe('total');
 });
 
 test('the number of a cheque is not the number of another payment', () => {

@@ -12,6 +12,7 @@ describe('parties asked for by what they did', () => {
     ['Which office sent this letter?', 'issuer'],
     ['whose letterhead is it', 'issuer'],
     ['where does this come from', 'issuer'],
+    ['firm of accountants billing us', 'issuer'],
     ['通知を受けた会社', 'customer'],
     ['company the invoice is made out to', 'customer'],
     ['Who is being billed?', 'customer'],
@@ -25,6 +26,12 @@ describe('parties asked for by what they did', () => {
       expect(['issuer', 'customer']).not.toContain(understand({ name: 'x', description }).concept);
     },
   );
+
+  it('who is bought from is the one who sells', () => {
+    for (const description of ['the company we are ordering from', 'Which firm did we buy it from?'])
+      expect(understand({ name: 'x', description }).trade).toBe('seller');
+    expect(understand({ name: 'x', description: 'business we are buying from' }).concept).toBe('issuer');
+  });
 
   it('an office is no sum that its name begins with', () => {
     expect(understand({ name: 'x', description: '保険料を決めた年金事務所' })).toMatchObject({

@@ -37,7 +37,10 @@ const ISSUER: readonly RegExp[] = [
   ),
   /^where (?:was|were) (?:it|this|these|everything|the \w+) (?:bought|purchased)$/,
   /^(?:from )?whose (?:letterhead|invoice|bill|notice|letter|quote|quotation|paper|document|receipt) (?:is|was) (?:it|this)$/,
-  /^(?:the )?(?:name of the )?(?:firm|company|business|office|organi[sz]ation) (?:writing|billing|invoicing|charging)(?: to)?(?: us)?$/,
+  /^(?:the )?(?:name of the )?(?:firm|company|business|office|organi[sz]ation)(?: of \w+)? (?:writing|billing|invoicing|charging)(?: to)?(?: us)?$/,
+  new RegExp(
+    String.raw`^(?:the )?(?:name of the )?(?:which )?${BODY_EN} (?:that |which )?(?:we|i) (?:are |were |have )?(?:buy|buying|bought|order|ordering|ordered|purchase|purchasing|purchased) (?:\w+ ){0,2}from$`,
+  ),
   new RegExp(
     String.raw`^which ${BODY_EN} (?:sent|issued|wrote|made out|sends|issues) (?:this|it|the)(?: \w+){0,2}$`,
   ),

@@ -21,7 +21,7 @@ export function findParty(lower: string, concept: ConceptId | undefined): Party 
 /** Whether the one who sells or who buys is meant; on an order the buyer is the author. */
 export function findTrade(lower: string): FieldQuery['trade'] {
   if (
-    /\b(seller|vendor|supplier|sold by|(receives|gets|takes|fulfils|fills) the (purchase )?order)\b|発注先|注文先|受注|仕入先|(注文|発注)(書)?を受け|売主|売り手|販売元|支払先|支払い?を受ける|受け取る会社|\bpayee\b|(?:gets?|is|being) paid|\b(?:gets?|receives?) the money\b|(?:お金|代金)を(?:受け取る|もらう)/.test(
+    /\b(seller|vendor|supplier|sold by|(receives|gets|takes|fulfils|fills) the (purchase )?order)\b|\b(?:buy|buying|bought|order|ordering|ordered|purchas(?:e|ing|ed)) (?:\w+ ){0,2}from\b|発注先|注文先|受注|仕入先|(注文|発注)(書)?を受け|売主|売り手|販売元|支払先|支払い?を受ける|受け取る会社|\bpayee\b|(?:gets?|is|being) paid|\b(?:gets?|receives?) the money\b|(?:お金|代金)を(?:受け取る|もらう)/.test(
       lower,
     )
   )

@@ -39,6 +39,7 @@ const ENDS_EN: readonly (readonly [ConceptId, RegExp])[] = [
 ];
 /** Whole questions: "the number to call the supplier", "where the seller is", "the person at the client". */
 const ASKS_EN: readonly (readonly [ConceptId, RegExp])[] = [
+  ['email', /^where\b.*\b(?:by|via|through) e-?mail$|^where to e-?mail\b/],
   ['contact', /^(?:the )?(?:contact|person)(?: person| name)? at (?:the |our )/],
   [
     'representative',

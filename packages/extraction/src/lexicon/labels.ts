@@ -4,6 +4,7 @@ import type { Folded } from '../text/fold.ts';
 import { isNear } from '../text/distance.ts';
 import { TERMS } from './all.ts';
 import type { ConceptId } from './concepts.ts';
+import { otherSpellings } from './ja/spellings.ts';
 
 /** What a printed label may mean, with how well it fits each (0 to 1). */
 type Meanings = Map<ConceptId, number>;
@@ -53,12 +54,16 @@ function buildEntries(): Map<string, Meanings> {
     terms.plain?.forEach((label) => add(label, concept, 0.96));
     terms.weak?.forEach((label) => add(label, concept, 0.6));
   }
-  // Listed labels first: a number in another form never changes what one of them means.
+  // Listed labels first: a label in another form never changes what one of them means.
   const listed = new Set(entries.keys());
   for (const { concept, terms } of TERMS)
-    for (const label of terms.labels.flatMap(otherNumberForms))
+    for (const label of terms.labels.flatMap(otherForms))
       if (!listed.has(fold(label))) add(label, concept, 0.96);
   return entries;
+}
+
+function otherForms(label: string): string[] {
+  return [...otherNumberForms(label), ...otherSpellings(label)];
 }
 
 /** "Trans No" is printed as "Trans #" and "Trans Number" as well, 伝票番号 as 伝票No. */
