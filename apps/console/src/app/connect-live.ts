@@ -2,14 +2,19 @@ import type { LiveEvent } from '@ocr/contract';
 import { followWatchedRequests, notifyFinishedRequests } from '#app/finished-requests.ts';
 import { reportFailedReads } from '#app/failed-reads.ts';
 import { call } from '#lib/api/client.ts';
-import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
+import { isLiveOpen, onLiveEvent, onLiveOpenChange, startLive, stopLive } from '#lib/live/live.ts';
 import { pace } from '#lib/live/pace.ts';
 import { openStoredDrafts } from '#lib/drafts/stored-drafts.ts';
 import { meQuery } from '#lib/queries/accounts.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { answerOtherTabs } from '#lib/session/hand-over.ts';
 import { findSession, onSessionChange } from '#lib/session/session.ts';
-import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
+import {
+  refreshMovingRequests,
+  refreshRequest,
+  refreshRequests,
+  requestKeys,
+} from '#lib/queries/requests.ts';
 
 /** Ties live updates and cached data to the session. Called once, with the first signed-in screen; sign-in needs neither. */
 export function connectLive(): void {
@@ -28,6 +33,9 @@ export function connectLive(): void {
     }
   });
   onLiveEvent(takeEvent);
+  onLiveOpenChange(() => {
+    if (isLiveOpen()) void refreshMovingRequests(queryClient);
+  });
   followWatchedRequests();
   reportFailedReads();
   answerOtherTabs();
@@ -58,7 +66,7 @@ function takeEvent(event: LiveEvent): void {
     refreshProgress(event.requestId);
     return;
   }
-  void queryClient.invalidateQueries({ queryKey: requestKeys.one(event.requestId) });
+  void refreshRequest(queryClient, event.requestId);
   void refreshRequests(queryClient);
   notifyFinishedRequests([event]);
 }

@@ -96,3 +96,25 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
     [requestKeys.lists, usageKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 }
+
+/** Fetches a request again that has ended. */
+export async function refreshRequest(client: QueryClient, id: string): Promise<void> {
+  const queryKey = requestKeys.one(id);
+  const read = () => client.getQueryData<Request>(queryKey);
+  const isFirst = read() === undefined;
+  await client.invalidateQueries({ queryKey });
+  // A first answer that is under way is awaited, not asked for again: it may have been read before the request ended.
+  if (isFirst && read()?.status === 'processing') await client.invalidateQueries({ queryKey });
+}
+
+/** Fetches again what is on screen of requests that are not known to have ended: no event reports what ended before the stream was open. */
+export async function refreshMovingRequests(client: QueryClient): Promise<void> {
+  const ids = client
+    .getQueryCache()
+    .findAll({ queryKey: requestKeys.all, type: 'active' })
+    .flatMap(({ queryKey: [, id, ...part] }) => (part.length === 0 && typeof id === 'string' ? [id] : []));
+  const moving = ids.filter(
+    (id) => (client.getQueryData<Request>(requestKeys.one(id))?.status ?? 'processing') === 'processing',
+  );
+  await Promise.all(moving.map((id) => refreshRequest(client, id)));
+}
