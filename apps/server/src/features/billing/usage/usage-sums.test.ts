@@ -10,7 +10,6 @@ import {
   type Party,
   type TenantParty,
 } from '../../../../test/parties.ts';
-import { checkBooks } from '../reconciliation/check-books.ts';
 import { closeMonths } from '../invoices/close-months.ts';
 import { storeUsageSums } from './store-usage-sums.ts';
 
@@ -208,39 +207,6 @@ describe('what all tenants of a partner used together', () => {
     );
     expect(rows).toEqual([{ tenant_count: 1 }]);
   });
-
-  test.each([
-    ['sum_tenants', 'tenant_count', 'day is null', 1],
-    ['sum_requests', 'request_count', 'day is null', 1],
-    ['sum_pages', 'pages_used', 'day is null', 30],
-    ['sum_blocks', 'blocks_used', 'day is null', 1],
-    ['sum_requests', 'request_count', `day = '2026-09-20'`, 1],
-    ['sum_pages', 'pages_used', `day = '2026-09-20'`, 30],
-  ])(
-    'is compared with its rows by the reconciliation, and summed again: %s (%s, %s)',
-    async (kind, column, where, expected) => {
-      at(0);
-      const partner = await makePartner(app);
-      const tenant = await makeTenant(app, partner, { blockLimit: 1000 });
-      await meter(app, tenant, 30);
-      at(40);
-      await closeMonths(app.context);
-      await storeUsageSums(app.context);
-      expect(await checkBooks(app.context, partner)).toEqual([]);
-      const stored = await sumsOf(partner, spanned);
-      await owner.query(
-        `update usage_sums set ${column} = ${column} + 5 where partner_id = $1 and month = '2026-09-01' and ${where}`,
-        [partner.partnerId],
-      );
-      expect(await checkBooks(app.context, partner)).toEqual([
-        { kind, tenantId: null, companyName: null, month: '2026-09', expected, found: expected + 5 },
-      ]);
-      expect(await sumsOf(partner, spanned)).toEqual(stored);
-      await storeUsageSums(app.context);
-      expect(await storedMonths(partner)).toEqual(['2026-09-01']);
-      expect(await checkBooks(app.context, partner)).toEqual([]);
-    },
-  );
 
   test('leaves out days with pages in progress, until they have ended', async () => {
     at(0);
