@@ -2,7 +2,8 @@ import type { DocumentView } from '../document.ts';
 import { findTable } from '../tables/find-table.ts';
 import { fold } from '../text/fold.ts';
 import type { CellResult, TableInstruction } from '../types.ts';
-import { edits, isMisread } from './places.ts';
+import { edits } from '../text/distance.ts';
+import { isMisread } from './places.ts';
 import type { Match } from './layouts/recognise.ts';
 import type { CheckedTable } from './types.ts';
 

@@ -1,3 +1,4 @@
+import { edits } from '../text/distance.ts';
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { readKind } from '../fields/read-kind.ts';
@@ -94,20 +95,6 @@ export function isMisread(one: string, other: string): boolean {
   const [a, b] = [fold(one), fold(other)];
   const length = Math.max(a.length, b.length);
   return length > 0 && length < 200 && edits(a, b) <= MAX_EDITS * length;
-}
-
-/** Letters put in, left out or changed. */
-export function edits(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 /** What is remembered of a place. */

@@ -1,7 +1,7 @@
 import { trimText } from '../fields/candidate.ts';
 import { fold, foldWithMap } from '../text/fold.ts';
 import type { FoundValue } from '../types.ts';
-import { edits } from './places.ts';
+import { edits } from '../text/distance.ts';
 
 /** So many letters of what was printed behind a value are enough to know it again. */
 const ENOUGH = 3;

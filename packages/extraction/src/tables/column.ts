@@ -1,3 +1,4 @@
+import { edits } from '../text/distance.ts';
 import { memoizeContent } from '../memoize.ts';
 import { findAnchors } from '../instruction/anchors.ts';
 import { guessKind } from '../instruction/kind.ts';
@@ -60,19 +61,5 @@ export function matchMisreadHeader({ headers: [name = ''] }: ColumnQuery, folded
   // "Qty" and "Date", 数量 and 数値 differ in as little as a misread name does.
   if (Math.min(name.length, folded.length) < (latin ? 5 : 3) || /\d/.test(folded)) return 0;
   const allowed = latin ? Math.floor(length / 4) : Math.floor(length / 3);
-  return Math.abs(name.length - folded.length) <= allowed && distance(name, folded) <= allowed ? MISREAD : 0;
-}
-
-/** Letters to be replaced, added or left out to make one text of the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(replaced, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    before = row;
-  }
-  return before[b.length] ?? 0;
+  return Math.abs(name.length - folded.length) <= allowed && edits(name, folded) <= allowed ? MISREAD : 0;
 }

@@ -1,26 +1,12 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
-import type { Kind } from '../../lexicon/index.ts';
-import { tidy } from '../../text/fold.ts';
 import type { Candidate } from '../candidate.ts';
-import { readText } from '../read-kind.ts';
-import { paragraphsOf } from './paragraphs.ts';
-import type { Paragraph } from './paragraphs.ts';
+import { saidWhere } from './sayings.ts';
+import type { Saying } from './sayings.ts';
 
-/** How surely a value is the one asked for that a sentence made to say it says. */
-const SAID = 0.76;
-
+/** Words without which a paragraph is of something else. */
+const EMPLOYMENT = /\b(?:position|role|post|employ\p{L}*|appoint\p{L}*|salary|interview|job|join us)\b/iu;
 const NAME = String.raw`(?:(?:Mr|Ms|Mrs|Miss|Dr|Prof)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}`;
-
-/** What a question asks for, and the words of a sentence that answer it. */
-export interface Saying {
-  readonly kinds: readonly Kind[];
-  readonly asks: RegExp;
-  /** What is not meant, though the words are the same. */
-  readonly but?: RegExp;
-  /** The value is its group "value"; for days, the first one in what is behind it. */
-  readonly says: RegExp;
-}
 
 /** What letters of offer and contracts of employment say in sentences: the position, its first day, and who is above. */
 const SAYINGS: readonly Saying[] = [
@@ -46,45 +32,5 @@ const SAYINGS: readonly Saying[] = [
 ];
 
 /** What the sentences of a letter of employment say of a value, without any label. */
-export function saidOfEmployment(query: FieldQuery, view: DocumentView): Candidate[] {
-  return saidWhere(EMPLOYMENT, SAYINGS, query, view);
-}
-
-/** What the sentences of paragraphs about one matter say of a value. */
-export function saidWhere(
-  matter: RegExp,
-  all: readonly Saying[],
-  { kind, asked }: FieldQuery,
-  view: DocumentView,
-): Candidate[] {
-  const sayings = all.filter(
-    ({ kinds, asks, but }) => kinds.includes(kind) && asks.test(asked) && but?.test(asked) !== true,
-  );
-  if (sayings.length === 0) return [];
-  return paragraphsOf(view)
-    .filter(({ text }) => matter.test(text))
-    .flatMap((paragraph) => sayings.flatMap(({ says }) => said(says, paragraph, kind, view)));
-}
-
-/** Words without which a paragraph is of something else. */
-const EMPLOYMENT = /\b(?:position|role|post|employ\p{L}*|appoint\p{L}*|salary|interview|job|join us)\b/iu;
-
-function said(says: RegExp, { text, rangesOf }: Paragraph, kind: Kind, view: DocumentView): Candidate[] {
-  const match = says.exec(text);
-  if (!match) return [];
-  const value = match.groups?.value;
-  if (value !== undefined) {
-    const from = match.index + match[0].lastIndexOf(value);
-    return [candidate(tidy(value), rangesOf(from, from + value.length))];
-  }
-  const start = match.index + match[0].length;
-  const day = readText(kind, text, view).find(({ from }) => Math.abs(from - start) < 2);
-  return day ? [candidate(day.value, rangesOf(day.from, day.to))] : [];
-}
-
-const candidate = (value: string, ranges: Candidate['ranges']): Candidate => ({
-  value,
-  ranges,
-  score: SAID,
-  doubt: 'WEAK_LABEL',
-});
+export const saidOfEmployment = (query: FieldQuery, view: DocumentView): Candidate[] =>
+  saidWhere(EMPLOYMENT, SAYINGS, query, view);

@@ -1,8 +1,8 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Candidate } from '../candidate.ts';
-import { saidWhere } from './employment.ts';
-import type { Saying } from './employment.ts';
+import { saidWhere } from './sayings.ts';
+import type { Saying } from './sayings.ts';
 
 /** Words without which a paragraph is not of a tenancy. */
 const TENANCY = /\b(?:tenan\p{L}+|letting|lets?|lease[sd]?|landlord|lessor|lessee)\b/iu;
