@@ -11,7 +11,7 @@ import { findHeaders } from './header.ts';
 import type { Header } from './header.ts';
 import { readHeaderless } from './headerless.ts';
 import { repairMarks } from './marks.ts';
-import { columnsOf, itemRows, rowsOfItems, rowsUnder } from './rows.ts';
+import { columnsOf, itemRows, classifyBody, rowsUnder } from './rows.ts';
 import type { Cells, Columns } from './rows.ts';
 import { countRuledRows } from './ruled-rows.ts';
 import { headersOfSection } from './sections.ts';
@@ -178,7 +178,7 @@ function readBody(
   view: DocumentView,
 ): { readonly cells: readonly Cells[]; readonly columns: Columns } {
   const columns = columnsOf(header, queries, findBounds(header, body));
-  const rows = rowsOfItems(body, columns, queries, view);
+  const rows = classifyBody(body, columns, queries, view);
   const items = rows.filter(({ kind }) => kind === 'item').map(({ row }) => row);
   if (header.layout.page.source !== 'text' || items.length < 2)
     return { cells: joinWrapped(rows, queries), columns };

@@ -46,11 +46,11 @@ export function itemRows(
   queries: readonly ColumnQuery[],
   view: DocumentView,
 ): Cells[] {
-  return joinWrapped(rowsOfItems(body, columns, queries, view), queries);
+  return joinWrapped(classifyBody(body, columns, queries, view), queries);
 }
 
 /** The rows of a body down to the last item, each with what it is. */
-export function rowsOfItems(
+export function classifyBody(
   body: readonly Row[],
   columns: Columns,
   queries: readonly ColumnQuery[],
