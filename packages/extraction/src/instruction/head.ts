@@ -1,4 +1,5 @@
 import { CONCEPTS } from '../lexicon/index.ts';
+import { PASSIVE } from '../lexicon/en/phrases.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
 
 /** What sort of thing an instruction asks for by its head word, whatever it belongs to. */
@@ -40,7 +41,10 @@ const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
   ],
   [
     'address',
-    /\baddress\b|\bstreet and (?:town|city)\b|^where\b(?!.*\b(?:works?|jobs?|repairs?|e-?mail(?:ed)?)\b)(?! to (?:send|write|direct|report)\b)(?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)/g,
+    new RegExp(
+      String.raw`\baddress\b|\bstreet and (?:town|city)\b|^where\b(?!.*\b(?:works?|jobs?|repairs?|e-?mail(?:ed)?)\b)(?! to (?:send|write|direct|report)\b)(?!.*${PASSIVE})`,
+      'g',
+    ),
   ],
 ];
 /** Where the first noun phrase of an English instruction ends. */

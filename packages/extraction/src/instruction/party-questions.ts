@@ -1,3 +1,5 @@
+import { BOUGHT_FROM } from '../lexicon/en/phrases.ts';
+
 /**
  * Questions for a party that name it by what it did: この案内を出した代理店, "who is billing us". Whole instructions only: in "the day on which
  * the company that sent this was founded" the company is only the owner.
@@ -39,7 +41,7 @@ const ISSUER: readonly RegExp[] = [
   /^(?:from )?whose (?:letterhead|invoice|bill|notice|letter|quote|quotation|paper|document|receipt) (?:is|was) (?:it|this)$/,
   /^(?:the )?(?:name of the )?(?:firm|company|business|office|organi[sz]ation)(?: of \w+)? (?:writing|billing|invoicing|charging)(?: to)?(?: us)?$/,
   new RegExp(
-    String.raw`^(?:the )?(?:name of the )?(?:which )?${BODY_EN} (?:that |which )?(?:we|i) (?:are |were |have )?(?:buy|buying|bought|order|ordering|ordered|purchase|purchasing|purchased) (?:\w+ ){0,2}from$`,
+    String.raw`^(?:the )?(?:name of the )?(?:which )?${BODY_EN} (?:that |which )?(?:we|i) (?:are |were |have )?${BOUGHT_FROM}$`,
   ),
   new RegExp(
     String.raw`^which ${BODY_EN} (?:sent|issued|wrote|made out|sends|issues) (?:this|it|the)(?: \w+){0,2}$`,

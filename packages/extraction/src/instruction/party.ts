@@ -1,3 +1,4 @@
+import { BOUGHT_FROM } from '../lexicon/en/phrases.ts';
 import type { ConceptId } from '../lexicon/index.ts';
 import type { FieldQuery, Party } from './field-query.ts';
 
@@ -18,14 +19,13 @@ export function findParty(lower: string, concept: ConceptId | undefined): Party 
   return CUSTOMER.test(lower) ? 'customer' : undefined;
 }
 
+const SELLS = new RegExp(
+  String.raw`\b(seller|vendor|supplier|sold by|(receives|gets|takes|fulfils|fills) the (purchase )?order)\b|\b${BOUGHT_FROM}\b|発注先|注文先|受注|仕入先|(注文|発注)(書)?を受け|売主|売り手|販売元|支払先|支払い?を受ける|受け取る会社|\bpayee\b|(?:gets?|is|being) paid|\b(?:gets?|receives?) the money\b|(?:お金|代金)を(?:受け取る|もらう)`,
+);
+
 /** Whether the one who sells or who buys is meant; on an order the buyer is the author. */
 export function findTrade(lower: string): FieldQuery['trade'] {
-  if (
-    /\b(seller|vendor|supplier|sold by|(receives|gets|takes|fulfils|fills) the (purchase )?order)\b|\b(?:buy|buying|bought|order|ordering|ordered|purchas(?:e|ing|ed)) (?:\w+ ){0,2}from\b|発注先|注文先|受注|仕入先|(注文|発注)(書)?を受け|売主|売り手|販売元|支払先|支払い?を受ける|受け取る会社|\bpayee\b|(?:gets?|is|being) paid|\b(?:gets?|receives?) the money\b|(?:お金|代金)を(?:受け取る|もらう)/.test(
-      lower,
-    )
-  )
-    return 'seller';
+  if (SELLS.test(lower)) return 'seller';
   if (
     /\b(buyer|purchaser|customer|bought|orders|ordering|ordered by|places the)\b|発注元|発注者|注文者|注文主|(注文|発注)(する|した)(会社|人|側|企業)|買い?主|買い手|支払元|支払者|支払う(?:会社|側)|\bpayer\b|\bwho pays\b/.test(
       lower,

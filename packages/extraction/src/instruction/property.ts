@@ -1,3 +1,4 @@
+import { PASSIVE } from '../lexicon/en/phrases.ts';
 import type { ConceptId } from '../lexicon/index.ts';
 import { firstPhrase } from './head.ts';
 
@@ -64,7 +65,9 @@ const ASKS_EN: readonly (readonly [ConceptId, RegExp])[] = [
   ['phone', /\bnumber (?:to (?:call|ring|phone|dial|reach)|(?:on|at|by|under) which)\b/],
   [
     'address',
-    /^where (?!.*\b(?:goods|works?|jobs?|repairs?)\b)(?!to (?:send|write|direct|report)\b)(?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)(?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
+    new RegExp(
+      String.raw`^where (?!.*\b(?:goods|works?|jobs?|repairs?)\b)(?!to (?:send|write|direct|report)\b)(?!.*${PASSIVE})(?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$`,
+    ),
   ],
 ];
 

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../concepts.ts';
 import { words } from '../words.ts';
+import { PASSIVE } from './phrases.ts';
 
 /** Who is concerned, where they are and how they are paid, in English. */
 export const ENGLISH_PARTIES: Lexicon = {
@@ -49,7 +50,9 @@ export const ENGLISH_PARTIES: Lexicon = {
     labels: words`
       Address, Street, Street Address, Location, Office, Head Office, Registered Office,
       Registered Address, Warehouse Address, HQ`,
-    asks: /\baddress\b|street and (?:town|city)|^where (?!.*\b(?:is|are|was|were|being) (?:\w+ ){0,2}?(?!located|based|registered|situated|placed)\w+(?:ed|ne|en|ept|eld|ought)\b)(?:.{1,40}\bis\b|is\b)|\blocated\b|where .{0,20}(shop|store|company|seller|office) (is|stands)/,
+    asks: new RegExp(
+      String.raw`\baddress\b|street and (?:town|city)|^where (?!.*${PASSIVE})(?:.{1,40}\bis\b|is\b)|\blocated\b|where .{0,20}(shop|store|company|seller|office) (is|stands)`,
+    ),
   },
   phone: {
     labels: words`
