@@ -1,3 +1,5 @@
+import type { DocumentView } from '../document.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import { boxOfRange, confidenceOfRange } from '../layout/layout.ts';
 import type { Segment } from '../layout/layout.ts';
 import { toBox, unite } from '../layout/geometry.ts';
@@ -19,6 +21,9 @@ export interface Candidate {
   /** Why it may be wrong even where nothing competes with it. */
   readonly doubt?: DoubtReason | undefined;
 }
+
+/** Finds values on the pages that may be what a query asks for. */
+export type CandidateMaker = (query: FieldQuery, view: DocumentView) => readonly Candidate[];
 
 export const NOTHING: FoundValue = {
   value: null,

@@ -4,7 +4,7 @@ import { isInStrip } from '../../layout/strips.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { NUMBERING } from '../../lexicon/labels.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
-import { isPaymentMethod } from '../payment-methods.ts';
+import { isPaymentMethod } from '../shapes/payment-methods.ts';
 
 /** Kinds of which a value is all that a label has beside it, not a number found in it. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set(['text', 'company', 'person', 'address']);

@@ -52,3 +52,7 @@ export function withoutMonogram(candidate: Candidate): Candidate {
   if (!initials.startsWith(match[1] ?? '') || at < 0) return candidate;
   return { ...candidate, value: rest, ranges: [{ ...range, from: at, to: at + rest.length }] };
 }
+
+/** The same of a person's name only. */
+export const cornerPeople = (query: FieldQuery, view: DocumentView): Candidate[] =>
+  query.kind === 'person' ? cornerNames(query, view) : [];

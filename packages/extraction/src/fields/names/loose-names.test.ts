@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { buildPage } from '../testing/page-builder.ts';
+import { ask } from '../../testing/ask.ts';
+import { buildPage } from '../../testing/page-builder.ts';
 
 describe('a Japanese business card', () => {
   const card = (title: string) =>

@@ -1,8 +1,8 @@
-import type { DocumentView } from '../document.ts';
-import type { FieldQuery } from '../instruction/field-query.ts';
-import { addresses } from './addresses.ts';
-import { cleanText } from './candidate.ts';
-import type { Candidate, TextRange } from './candidate.ts';
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import { addresses } from '../addresses.ts';
+import { cleanText } from '../candidate.ts';
+import type { Candidate, TextRange } from '../candidate.ts';
 
 /** Postcodes as addresses outside Japan end with or begin their town's line with. */
 const POSTCODE =

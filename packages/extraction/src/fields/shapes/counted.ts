@@ -1,8 +1,8 @@
-import type { DocumentView } from '../document.ts';
-import type { FieldQuery } from '../instruction/field-query.ts';
-import type { ConceptId } from '../lexicon/index.ts';
-import { narrow } from '../text/narrow.ts';
-import type { Candidate } from './candidate.ts';
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
+import { narrow } from '../../text/narrow.ts';
+import type { Candidate } from '../candidate.ts';
 
 /** How surely a number is what is asked for that only its counter says. */
 const COUNTED = 0.62;

@@ -1,13 +1,13 @@
-import type { DocumentView } from '../document.ts';
-import type { FieldQuery } from '../instruction/field-query.ts';
-import type { ConceptId } from '../lexicon/index.ts';
-import { heightOf } from '../layout/geometry.ts';
-import type { Segment } from '../layout/layout.ts';
-import { segmentsRight } from '../layout/neighbours.ts';
-import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
-import { cleanText, trimRange } from './candidate.ts';
-import { ROLE_BEFORE } from './read-kind.ts';
-import type { Candidate } from './candidate.ts';
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
+import { heightOf } from '../../layout/geometry.ts';
+import type { Segment } from '../../layout/layout.ts';
+import { segmentsRight } from '../../layout/neighbours.ts';
+import { isContactLine, isTitle, rateAddress, rateCompany } from '../../values/names.ts';
+import { cleanText, trimRange } from '../candidate.ts';
+import { ROLE_BEFORE } from '../read-kind.ts';
+import type { Candidate } from '../candidate.ts';
 
 /** Patterns of values that are recognised without a label, by their own words. */
 const VALUE_PATTERNS: Readonly<Partial<Record<ConceptId, RegExp>>> = {

@@ -1,6 +1,6 @@
-import type { DocumentView } from '../document.ts';
-import type { FieldQuery } from '../instruction/field-query.ts';
-import type { Candidate } from './candidate.ts';
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Candidate } from '../candidate.ts';
 
 const METHODS =
   /(?<![\p{L}])(?:cash|contactless|credit card|debit card|card|visa|master ?card|amex|american express|che(?:que|ck)|bank transfer|wire transfer|direct debit|paypal|paypay|apple pay|google pay|suica|pasmo|icoca|nanaco|waon|quicpay|id決済|交通系ic|現金|小切手|手形|クレジットカード|クレジット|カード|電子マネー|銀行振込|振込|口座振替|代金引換|ideal|sepa|e-?wallet|touch ?'?n'? ?go)(?![\p{Script=Latin}])/giu;

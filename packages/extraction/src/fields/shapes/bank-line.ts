@@ -1,11 +1,11 @@
-import type { DocumentView } from '../document.ts';
-import type { FieldQuery } from '../instruction/field-query.ts';
-import type { ConceptId } from '../lexicon/index.ts';
-import type { Row } from '../layout/layout.ts';
-import { memoize } from '../memoize.ts';
-import { narrow } from '../text/narrow.ts';
-import { cleanText, trimRange } from './candidate.ts';
-import type { Candidate } from './candidate.ts';
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
+import type { Row } from '../../layout/layout.ts';
+import { memoize } from '../../memoize.ts';
+import { narrow } from '../../text/narrow.ts';
+import { cleanText, trimRange } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 
 /** A Japanese bank account on one line: 三井住友銀行 三軒茶屋支店 普通 4471182 カ）ミナト. */
 const LINE =
