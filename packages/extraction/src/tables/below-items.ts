@@ -1,4 +1,5 @@
 import type { TextRange } from '../fields/candidate.ts';
+import type { Row } from '../layout/layout.ts';
 import { findAmounts } from '../values/amount.ts';
 import type { ColumnQuery } from './column.ts';
 import { ColumnEdges } from './edges.ts';
@@ -8,10 +9,10 @@ import type { BodyRow, Columns } from './rows.ts';
 const SAME_AMOUNT = 0.006;
 
 /**
- * Marks what is printed below the items of a digital table and looks like one of them. These give it away: words where every item has
+ * Marks what is printed below the items of a table and looks like one of them. These give it away: words where every item has
  * a figure in its first column (a date, a number, a code), words in any other column of figures of a row that names nothing, a sum of
  * the items above, a line of labels over other figures, and cells that are set at other edges than the items' (a block of sums, a
- * signature). Pictures are left alone: misread figures look like words.
+ * signature).
  */
 export function markRowsBelowItems(
   rows: readonly BodyRow[],
@@ -21,7 +22,7 @@ export function markRowsBelowItems(
   const order = [...printed.keys()].filter((column) => printed[column] !== undefined);
   order.sort((a, b) => (printed[a] ?? 0) - (printed[b] ?? 0));
   const [first, last] = [order[0], order.at(-1)];
-  if (first === undefined || last === undefined || first === last || !isDigital(rows)) return [...rows];
+  if (first === undefined || last === undefined || first === last) return [...rows];
   const item = queries.findIndex(({ role }) => role === 'item');
   const items = new Items({ order, first, last, item: printed[item] === undefined ? first : item });
   const isNamedFirst = queries[first]?.role === 'item';
@@ -46,9 +47,6 @@ export function markRowsBelowItems(
   });
 }
 
-const isDigital = (rows: readonly BodyRow[]): boolean =>
-  rows.every(({ row }) => row.segments.every(({ layout }) => layout.page.source === 'text'));
-
 interface Places {
   /** The columns in the order in which they are printed. */
   readonly order: readonly number[];
@@ -57,6 +55,12 @@ interface Places {
   /** The column that names an item. */
   readonly item: number;
 }
+
+const isPicture = ({ segments }: Row): boolean =>
+  segments.some(({ layout }) => layout.page.source !== 'text');
+
+/** Figures in so many columns tell an item whose first cell was misread. */
+const MANY_FIGURES = 2;
 
 /** The items of a table so far, and how a row differs from all of them. */
 class Items {
@@ -83,15 +87,20 @@ class Items {
       const amount = amountOf(cells[column]) ?? Number.NaN;
       this.#sums.set(column, (this.#sums.get(column) ?? 0) + amount);
     }
-    this.#edges ??= new ColumnEdges(row.segments[0]?.layout.lineHeight ?? 0);
-    this.#edges.add(cells);
+    const layout = row.segments[0]?.layout;
+    if (layout) this.#edges ??= new ColumnEdges(layout);
+    this.#edges?.add(cells);
   }
 
   /** In how many columns, the first one among them, a row has words where all items have figures. */
-  wordsForFigures({ cells }: BodyRow): number {
+  wordsForFigures({ row, cells }: BodyRow): number {
     if (this.count === 0) return 0;
     const worded = this.#figured.filter((column) => isWords(textOf(cells[column])));
-    return worded[0] === this.#places.first ? worded.length : 0;
+    if (worded[0] !== this.#places.first) return 0;
+    // What is left of a day on a picture ("May") is no word where all else is like the items'.
+    const others = this.#figured.filter((column) => column !== this.#places.first);
+    const isMisread = isPicture(row) && others.length >= MANY_FIGURES && worded.length === 1;
+    return isMisread && others.every((column) => textOf(cells[column]) !== '') ? 0 : worded.length;
   }
 
   /** A label of a sum in a column of figures, of a row that has no name where all items have one. */

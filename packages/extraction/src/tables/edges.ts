@@ -1,10 +1,12 @@
 import { rectOfRange } from '../layout/layout.ts';
 import { middleX, unite } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/layout.ts';
 import type { TextRange } from '../fields/candidate.ts';
 
-/** How far apart edges that a printer sets at one place may be, in line heights. */
+/** How far apart edges that a printer sets at one place may be, in line heights: as printed, and on a picture, which is never quite straight. */
 const SAME_EDGE = 0.12;
+const SAME_EDGE_ON_PICTURE = 0.5;
 
 /** Where a cell begins, ends and has its middle. */
 const EDGES: readonly ((rect: Rect) => number)[] = [({ left }) => left, ({ right }) => right, middleX];
@@ -16,13 +18,13 @@ interface Reach {
   readonly cells: number;
 }
 
-/** How the cells of each column of a digital table are aligned: at the left, at the right or around a middle. */
+/** How the cells of each column of a table are aligned: at the left, at the right or around a middle. */
 export class ColumnEdges {
   readonly #columns = new Map<number, Reach>();
   readonly #tolerance: number;
 
-  constructor(lineHeight: number) {
-    this.#tolerance = SAME_EDGE * lineHeight;
+  constructor({ page, lineHeight }: PageLayout) {
+    this.#tolerance = (page.source === 'text' ? SAME_EDGE : SAME_EDGE_ON_PICTURE) * lineHeight;
   }
 
   /** Takes the cells of an item. */

@@ -140,21 +140,20 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
   let running: Columns | undefined;
   const blocks = new Set<string>();
   const found = view.pages.map((layout) => findHeaders(layout, queries));
-  // A digital page's header of another table does not count beside the table's own on a later page.
-  let best = isDigital(view) ? Math.max(0, ...found.flat().map(({ score }) => score)) : 0;
+  // A page's header of another table does not count beside the table's own on a later page.
+  const best = Math.max(0, ...found.flat().map(({ score }) => score));
   for (const [place, layout] of view.pages.entries()) {
     const all = found[place] ?? [];
+    const ends = all.filter(({ score }) => layout.page.source === 'text' || score >= CERTAIN * best);
     const headers = headersOfSection(chooseHeaders(all, best), name);
-    best = Math.max(best, ...headers.map((header) => header.score));
     if (headers.length === 0) {
-      // Above a header of a digital page that heads another table.
-      const end = layout.page.source === 'text' ? all[0]?.top : undefined;
-      const going = running ? continueOn(layout.rows.slice(0, end), running, queries, view) : [];
+      const above = layout.rows.slice(0, ends[0]?.top);
+      const going = running ? continueOn(above, running, queries, view) : [];
       rows.push(...going.map((cells) => ({ page: layout.page.number, cells })));
       continue;
     }
     headers.forEach((header) => {
-      const end = endUnder(header, headers, all);
+      const end = endUnder(header, [...headers, ...ends]);
       const body = rowsInFrame(header, rowsUnder(layout, header.row + 1, end));
       const { cells, columns } = readBody(header, body, queries, view);
       const block = textOfRows(cells);
@@ -170,7 +169,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
   return { rows: rows.length > 0 || headed ? rows : readHeaderless(queries, view), ruledRows, headed };
 }
 
-/** The items under a header; on a digital page the lines between columns keep clear of them, not of what is printed below. */
+/** The items under a header; the lines between columns keep clear of them, not of what is printed below. */
 function readBody(
   header: Header,
   body: readonly Row[],
@@ -180,8 +179,7 @@ function readBody(
   const columns = columnsOf(header, queries, findBounds(header, body));
   const rows = classifyBody(body, columns, queries, view);
   const items = rows.filter(({ kind }) => kind === 'item').map(({ row }) => row);
-  if (header.layout.page.source !== 'text' || items.length < 2)
-    return { cells: joinWrapped(rows, queries), columns };
+  if (items.length < 2) return { cells: joinWrapped(rows, queries), columns };
   const clear = columnsOf(header, queries, findBoundsOfItems(header, items));
   const kept = rows.filter(({ kind }) => kind !== 'total').map(({ row }) => row);
   return { cells: itemRows(kept, clear, queries, view), columns: clear };
@@ -194,9 +192,11 @@ const textOfRows = (rows: readonly Cells[]): string =>
 
 const isDigital = (view: DocumentView): boolean => view.pages.every(({ page }) => page.source === 'text');
 
-/** Where the rows under a header end: at the next one, of a digital page also at one that heads another section. */
-function endUnder(header: Header, chosen: readonly Header[], all: readonly Header[]): number {
-  const ends = header.layout.page.source === 'text' ? [...all, ...chosen] : chosen;
+/** On a picture a row that scores less than this share of the best header may be an item whose words are near a column's name. */
+const CERTAIN = 0.5;
+
+/** Where the rows under a header end: at the next one, also at one that heads another section. */
+function endUnder(header: Header, ends: readonly Header[]): number {
   return Math.min(
     header.layout.rows.length,
     ...ends.filter(({ top }) => top > header.row).map(({ top }) => top),
