@@ -36,6 +36,20 @@ function isCell(kind: Kind): boolean {
   return kind === 'date' || kind === 'amount' || kind === 'number';
 }
 
+const MONEY: ReadonlySet<ColumnRole | undefined> = new Set(['amount', 'withdrawal', 'deposit']);
+
+/**
+ * The columns of one table, understood together: where each of them would be money or a number ("Charges | Amount", "Payments |
+ * Units | Rate | Amount"), the first is what the items are called.
+ */
+export function understandColumns(columns: readonly Instruction[]): ColumnQuery[] {
+  const queries = columns.map(understandColumn);
+  const [first, ...others] = queries;
+  const isFigure = ({ kind }: ColumnQuery) => kind === 'amount' || kind === 'number';
+  if (!first || !MONEY.has(first.role) || !others.some(({ role }) => role === 'amount')) return queries;
+  return others.every(isFigure) ? [{ ...first, role: 'item', kind: 'text' }, ...others] : queries;
+}
+
 /** How well a printed header (folded) names the column, 0 to 1. */
 export function matchHeader(query: ColumnQuery, folded: string): number {
   if (query.headers[0] === folded) return 1;

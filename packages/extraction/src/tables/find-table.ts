@@ -2,9 +2,10 @@ import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
 import type { Row } from '../layout/layout.ts';
 import type { CellResult, LessonSource, TableCheck, TableInstruction, TableResult } from '../types.ts';
+import { withoutBeside } from './beside.ts';
 import { findBounds, findBoundsOfItems } from './bounds.ts';
 import { readCell } from './cells.ts';
-import { understandColumn } from './column.ts';
+import { understandColumns } from './column.ts';
 import type { ColumnQuery } from './column.ts';
 import { rowsInFrame } from './framed.ts';
 import { findHeaders } from './header.ts';
@@ -39,7 +40,7 @@ export function findTable(
   learnt: LearntHeaders = new Map(),
   isLeftOut: IsLeftOut = () => false,
 ): TableResult {
-  const asked = table.columns.map(understandColumn);
+  const asked = understandColumns(table.columns);
   const found = readTable(table, asked, view, isLeftOut);
   const heads = asked.map((query) => learnt.get(query.name)?.texts ?? []);
   if (heads.every((texts) => texts.length === 0)) return found;
@@ -144,7 +145,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
   const best = Math.max(0, ...found.flat().map(({ score }) => score));
   for (const [place, layout] of view.pages.entries()) {
     const all = found[place] ?? [];
-    const ends = all.filter(({ score }) => layout.page.source === 'text' || score >= CERTAIN * best);
+    const ends = all.filter(({ score }) => score >= CERTAIN * best);
     const headers = headersOfSection(chooseHeaders(all, best), name);
     if (headers.length === 0) {
       const above = layout.rows.slice(0, ends[0]?.top);
@@ -154,7 +155,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
     }
     headers.forEach((header) => {
       const end = endUnder(header, [...headers, ...ends]);
-      const body = rowsInFrame(header, rowsUnder(layout, header.row + 1, end));
+      const body = withoutBeside(header, rowsInFrame(header, rowsUnder(layout, header.row + 1, end)));
       const { cells, columns } = readBody(header, body, queries, view);
       const block = textOfRows(cells);
       // A slip prints the same items again for who keeps the copy.
@@ -192,7 +193,7 @@ const textOfRows = (rows: readonly Cells[]): string =>
 
 const isDigital = (view: DocumentView): boolean => view.pages.every(({ page }) => page.source === 'text');
 
-/** On a picture a row that scores less than this share of the best header may be an item whose words are near a column's name. */
+/** A row that scores less than this share of the best header may be an item that is called nearly like a column ("Standing charge"). */
 const CERTAIN = 0.5;
 
 /** Where the rows under a header end: at the next one, also at one that heads another section. */

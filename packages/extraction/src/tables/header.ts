@@ -96,8 +96,10 @@ function uniteRuled(
   const uprights = layout.strokes.vertical.filter(({ from, to }) => from <= below && to >= y);
   const cellOf = (rect: Rect) => uprights.filter(({ at }) => at < middleX(rect)).length;
   const isInside = (rect: Rect) => cellOf(rect) > 0 && cellOf(rect) < uprights.length;
+  // A frame around the whole table parts no columns: several names are in it.
+  const isAlone = (rect: Rect) => named.filter((cell) => cellOf(cell.rect) === cellOf(rect)).length === 1;
   const partsOf = ({ rect }: HeaderCell) =>
-    isInside(rect) ? others.filter((other) => cellOf(other.rect) === cellOf(rect)) : [];
+    isInside(rect) && isAlone(rect) ? others.filter((other) => cellOf(other.rect) === cellOf(rect)) : [];
   const parts = new Set(named.flatMap(partsOf));
   return {
     cells: named.map((cell) => ({

@@ -99,8 +99,15 @@ function classify(row: Row, columns: Columns, queries: readonly ColumnQuery[], v
   const item = isRunningText(row, all) || isUnderTable(row, view) ? 'no' : isItemRow(cells, queries);
   const isDated = queries.some(({ role }, index) => role === 'date' && (cells[index] ?? []).length > 0);
   const looksLikeItem = queries.length > 2 && item === 'full';
-  if (isTotalRow(row, view, { looksLikeItem, isDated })) return { row, cells, kind: 'total' };
+  if (isTotalRow(upTo(row, columns), view, { looksLikeItem, isDated })) return { row, cells, kind: 'total' };
   return { row, cells, kind: item === 'no' ? 'text' : 'item' };
+}
+
+/** A row without what is printed to the right of all columns asked for: a sum there is another list's. */
+function upTo(row: Row, { bounds, printed }: Columns): Row {
+  const last = Math.max(...printed.map((index) => index ?? -1));
+  const end = bounds[last + 1] ?? Infinity;
+  return { ...row, segments: row.segments.filter(({ rect }) => rect.left < end) };
 }
 
 /** A sentence that runs across the columns. */

@@ -15,7 +15,8 @@ export interface AmountSpan extends Span {
 const CURRENCY = String.raw`(?:[¥$€£₩₹\\]|(?:RM|MYR|USD|US[$S]|EUR|JPY|GBP|SGD|S\$|HK\$|AUD|CAD|CHF|INR|Rs\.?|Fr\.?|kr\.?|zł|NT\$)(?![A-Za-z])|R(?=\s\d{1,3}(?:[ ,]\d{3})*\.\d{2}(?!\d)|\d{1,3}(?:[ ,]\d{3})+\.\d{2}(?!\d)|(?:[2-9]\d|\d{3,})\.\d{2}(?![\d.])))`;
 /** 2 199.50: a space parts thousands where nothing but a currency is in front of them; "2 199.50" behind a word are two numbers. */
 const SPACED = String.raw`(?<=(?:^|[$€£¥]|(?<!\p{Script=Latin})R|(?<!\p{Script=Latin})[A-Z]{3})\s*-?\s*)\d{1,3}(?: \d{3})+\.\d{2}(?![\d.,])`;
-const NUMBER = String.raw`(?:${SPACED}|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{2,3}\.\s\d{3}(?![\d.,])|\d\.\s0\d{2}(?![\d.,])|\d{1,3}(?:\.\d{3})+\.\d{2}(?![\d.,])|\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?|\d{1,3}(?:'\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+,\d{2}|\d{1,3}(?:\s?,\s?\d{3})+(?:\s?\.\s?\d{2})?(?!\d)|\d+(?:\s?[.,]\s|\s[.,])\d{2}(?!\d)|\d+(?:[.,]\d+)?|[.,]\d{2})`;
+/** 13.6500 is a rate, no thousands; 80.0001 is 80,000円 whose last letter was read as a figure. */
+const NUMBER = String.raw`(?:${SPACED}|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{2,3}\.\s\d{3}(?![\d.,])|\d\.\s0\d{2}(?![\d.,])|\d{1,3}(?:\.\d{3})+\.\d{2}(?![\d.,])|\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?(?:(?!\d)|(?<=\.000))|\d{1,3}(?:'\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+,\d{2}|\d{1,3}(?:\s?,\s?\d{3})+(?:\s?\.\s?\d{2})?(?!\d)|\d+(?:\s?[.,]\s|\s[.,])\d{2}(?!\d)|\d+(?:[.,]\d+)?|[.,]\d{2})`;
 const AMOUNT = new RegExp(
   String.raw`(?<![\p{Script=Latin}\d_#/]|\d\s?:)(?<sign>-|[▲△(]\s?|(?<=^\s*)A(?=\d{1,3}(?:,\d{3})*\.\d{2}\s*$|\d{1,3}(?:,\d{3})+\s*$))?(?<before>${CURRENCY}\s{0,3})?(?<inner>-|[▲△]\s?)?(?<number>${NUMBER})(?<minus>-(?![\d\p{L}]))?(?<after>\s?(?:円|圓|元|${CURRENCY}))?(?<percent>\s?(?:%|パーセント))?(?<unit>\s?(?:個|本|枚|台|式|箱|袋|件|部|人日|人|月|日|時間|缶|脚|冊|セット|点|コ|ヶ|名|回|kg|g|L|ml|m|cm|pcs|pc|Units?|hrs?|hours?|h|ea|x)(?![\p{Script=Latin}]))?`,
   'gu',

@@ -53,6 +53,17 @@ describe('amounts', () => {
     expect(findAmounts('A203').map((amount) => amount.value)).toEqual([]);
   });
 
+  it('takes four figures behind a point for decimals of a rate, not for thousands and one more', () => {
+    const valueOf = (text: string) => findAmounts(text).map(({ value }) => value);
+    expect(['13.6500', '1.8500', '0.0850', '1.234.567', '80.0001'].map(valueOf)).toEqual([
+      ['13.65'],
+      ['1.85'],
+      ['0.085'],
+      ['1234567'],
+      ['80000'],
+    ]);
+  });
+
   it('finds no amount in dates, times, phone numbers and codes', () => {
     for (const text of [
       '2025/12/02',
