@@ -205,3 +205,35 @@ describe('cross-checks', () => {
     ]);
   });
 });
+
+describe('a header over a short first row', () => {
+  const header = ['Code', 'Description', 'Unit', 'Ordered', 'To follow'];
+  const items = [
+    ['TF9045', 'Timber framing', 'LM', '486.0', '–'],
+    ['NG90', 'Framing nails', 'BOX', '4', '–'],
+  ];
+  const rowsOf = (texts: PlacedText[], columns: readonly string[]) => {
+    const table = { name: 'Items', columns: columns.map((name) => ({ name, description: '' })) };
+    return extract([buildPage(texts)], { fields: [], tables: [table] }).tables[0]!.rows.map(({ cells }) =>
+      cells.map(({ text }) => text),
+    );
+  };
+
+  it('does not take the row into the header', () => {
+    expect(rowsOf(tableRows([header, ...items], [50, 130, 340, -430, -540], 200, 13), header)).toEqual(items);
+  });
+
+  it('is found by the order of its names where others name the same', () => {
+    const page = [
+      ...tableRows(
+        [['Payments', 'Rate', 'Deductions', 'Amount', 'This Year']],
+        [50, 130, 220, 330, 480],
+        100,
+      ),
+      ...tableRows([['Income tax', '283.40']], [220, -360], 118),
+      ...tableRows([['', 'Total', 'Deductions']], [50, 460, 490], 300),
+      ...tableRows([['Wakefield', '534.63']], [50, -540], 318),
+    ];
+    expect(rowsOf(page, ['Deductions', 'Amount'])).toEqual([['Income tax', '283.40']]);
+  });
+});

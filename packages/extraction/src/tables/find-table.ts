@@ -1,5 +1,6 @@
 import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
+import { overlapX } from '../layout/geometry.ts';
 import type { Row } from '../layout/layout.ts';
 import type { CellResult, LessonSource, TableCheck, TableInstruction, TableResult } from '../types.ts';
 import { withoutBeside } from './beside.ts';
@@ -221,10 +222,19 @@ function chooseHeaders(headers: readonly Header[], known: number): Header[] {
 
 /** Another header of a page counts only where it prints the same words again; else it heads another table. */
 function repeats(header: Header, first: Header): boolean {
-  if (header === first || header.layout.page.source !== 'text') return true;
+  if (header === first) return true;
+  if (header.layout.page.source !== 'text') return isOverSame(header, first);
   const words = (one: Header): string =>
     (one.layout.rows[one.row]?.segments ?? []).map((segment) => segment.folded.text).join('|');
   return words(header) === words(first);
+}
+
+/** On a picture the words may differ: there the columns are at the same places. */
+function isOverSame(header: Header, first: Header): boolean {
+  return header.cells.every(({ rect, column }) => {
+    const same = first.cells.find((cell) => column !== undefined && cell.column === column);
+    return same === undefined || overlapX(same.rect, rect) > 0;
+  });
 }
 
 /** A page that goes on with the table without repeating its header: only full rows count there. */

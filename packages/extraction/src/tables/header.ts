@@ -3,9 +3,10 @@ import type { Rect } from '../layout/geometry.ts';
 import type { PageLayout, PlacedWord, Row, Segment } from '../layout/layout.ts';
 import { fold } from '../text/fold.ts';
 import { findAmounts } from '../values/amount.ts';
-import { rolesOfHeader } from '../lexicon/columns.ts';
 import { matchHeader, matchMisreadHeader } from './column.ts';
 import type { ColumnQuery } from './column.ts';
+import { fillByOrder, nameCode } from './header-order.ts';
+import type { OtherCell } from './header-order.ts';
 
 /** One printed header cell; `column` is the template's column that it names, if any. */
 export interface HeaderCell {
@@ -49,7 +50,11 @@ function readHeader(layout: PageLayout, row: Row, queries: readonly ColumnQuery[
   if (single.length === 0) return undefined;
   const around = cellsAround(layout, row);
   const stacked = around.flatMap(({ text, words, rows }) => matchPieces(text, words, rows, queries));
-  const pieces = choosePieces([...single, ...stackedPieces(layout, row, queries), ...stacked]);
+  // A line below that adds nothing to a name is an item's.
+  const isBetter = ({ column, match }: Piece) =>
+    single.every((piece) => piece.column !== column || piece.match < match - SAME_MATCH);
+  const twoLines = stackedPieces(layout, row, queries).filter(isBetter);
+  const pieces = choosePieces([...single, ...twoLines, ...stacked]);
   const rows = [...pieces.flatMap((piece) => piece.rows), ...around.flatMap((cell) => cell.rows)];
   const named: HeaderCell[] = pieces.map(({ rect, column }) => ({ rect, column }));
   const unnamed = around.filter(
@@ -66,22 +71,25 @@ function readHeader(layout: PageLayout, row: Row, queries: readonly ColumnQuery[
   return { layout, top: Math.min(...rows), row: Math.max(...rows), cells, score: scoreOf(row, pieces) };
 }
 
-/** How well a row heads the table: by what it names, less for its numbers and its other words. */
+/** Matches that differ by less do so only by their numbers of words. */
+const SAME_MATCH = 0.01;
+
+/** What a name costs that is printed before one that the template asks for earlier. */
+const MISPLACED = 0.2;
+
+/** How well a row heads the table: by what it names, less for its numbers, its other words and another order. */
 function scoreOf(row: Row, pieces: readonly Piece[]): number {
   const digits = row.segments.filter((segment) => findAmounts(segment.text).length > 0).length;
   const words = row.segments.reduce((sum, segment) => sum + segment.words.length, 0);
   const named = pieces.reduce((sum, piece) => sum + piece.words.length, 0);
   const matches = pieces.reduce((sum, piece) => sum + piece.match, 0);
-  return matches - 0.5 * digits - 0.05 * Math.max(0, words - named);
+  const places = pieces.toSorted((a, b) => a.column - b.column).map(({ rect }) => middleX(rect));
+  const misplaced = places.filter((place, index) => place < (places[index - 1] ?? -Infinity)).length;
+  return matches - 0.5 * digits - 0.05 * Math.max(0, words - named) - MISPLACED * misplaced;
 }
 
 /** Heights of a line under a header in which the rules between its columns begin. */
 const REACH = 6;
-
-interface OtherCell {
-  readonly rect: Rect;
-  readonly text: string;
-}
 
 /** Words beside a column's name in the same cell of a ruled header are a part of it, read poorly or not asked for. */
 function uniteRuled(
@@ -108,43 +116,6 @@ function uniteRuled(
     })),
     others: others.filter((other) => !parts.has(other)),
   };
-}
-
-/** Of two headers that may both name the item ("Item | Description"), the left one contains its code, where one is asked for. */
-function nameCode(cells: HeaderCell[], others: readonly OtherCell[], queries: readonly ColumnQuery[]): void {
-  const code = queries.findIndex((query) => query.role === 'code');
-  const item = queries.findIndex((query) => query.role === 'item');
-  const known = cells.findIndex((cell) => cell.column === item);
-  const found = cells[known];
-  if (code < 0 || item < 0 || !found || cells.some((cell) => cell.column === code)) return;
-  const other = others.find(({ text }) => rolesOfHeader(fold(text)).includes('item'));
-  const place = cells.findIndex((cell) => cell.rect === other?.rect);
-  if (!other || place < 0) return;
-  const isLeft = other.rect.left < found.rect.left;
-  cells[place] = { rect: other.rect, column: isLeft ? code : item };
-  cells[known] = { rect: found.rect, column: isLeft ? item : code };
-}
-
-/** Of the columns asked for at least this share are known by their words before others are taken by their order. */
-const KNOWN_SHARE = 0.35;
-
-/** Headers that were misread are known by their neighbours: templates name columns in the order in which they are printed. */
-function fillByOrder(cells: HeaderCell[], count: number): void {
-  const known = [
-    { cell: -1, column: -1 },
-    ...cells.flatMap(({ column }, cell) => (column === undefined ? [] : [{ cell, column }])),
-    { cell: cells.length, column: count },
-  ];
-  const several = known.length - 2 >= KNOWN_SHARE * count;
-  known.slice(1).forEach((after, index) => {
-    const before = known[index] ?? after;
-    const missing = after.column - before.column;
-    if (after.cell - before.cell !== missing || (missing > 2 && !several)) return;
-    for (let step = 1; step < missing; step++) {
-      const cell = cells[before.cell + step];
-      if (cell) cells[before.cell + step] = { rect: cell.rect, column: before.column + step };
-    }
-  });
 }
 
 /** Runs of words within a segment that name a column. */

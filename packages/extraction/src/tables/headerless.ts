@@ -39,9 +39,25 @@ interface Line {
   readonly times: boolean;
 }
 
+/** So many rows of a page that look like a sum are tried. */
+const MAX_SUMS = 5;
+
+/** The items above the first sum that has some: a tax number in a slip's head looks like a sum, too. */
 function readPage(layout: PageLayout, queries: readonly ColumnQuery[], view: DocumentView): FoundRow[] {
-  const end = layout.rows.findIndex((row) => isTotalRow(row, view, { looksLikeItem: false, isDated: false }));
-  if (end <= 0) return [];
+  const isSum = (row: Row) => isTotalRow(row, view, { looksLikeItem: false, isDated: false });
+  for (const { index: end } of layout.rows.filter(isSum).slice(0, MAX_SUMS)) {
+    const found = readAbove(end, layout, queries, view);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function readAbove(
+  end: number,
+  layout: PageLayout,
+  queries: readonly ColumnQuery[],
+  view: DocumentView,
+): FoundRow[] {
   const edge = rightEdge(layout.rows.slice(0, end), view.decimals);
   if (edge === undefined) return [];
   const lines = layout.rows.slice(0, end).map((row) => readLine(row, edge, view));
@@ -101,10 +117,14 @@ function lastAmount(row: Row, decimals: boolean): { range: TextRange; right: num
   return { range, right: rectOfRange(segment, amount.from, amount.to).right };
 }
 
+const DECIMALS = /\d[.,\s]\s?\d{2}(?!\d)/u;
+
 function readLine(row: Row, edge: number, view: DocumentView): Line {
   const last = lastAmount(row, view.decimals);
   const lineHeight = row.segments[0]?.layout.lineHeight ?? 0;
-  const amount = last && Math.abs(last.right - edge) < 2.5 * lineHeight ? last.range : undefined;
+  // "TILL 03" under prices with decimals is none.
+  const isPrice = last !== undefined && (!view.decimals || DECIMALS.test(textAt(last.range)));
+  const amount = isPrice && Math.abs(last.right - edge) < 2.5 * lineHeight ? last.range : undefined;
   const name = nameOf(row, amount);
   return { row, amount, name, times: name !== undefined && TIMES.test(narrow(textAt(name))) };
 }

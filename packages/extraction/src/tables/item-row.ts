@@ -27,7 +27,7 @@ export function isItemRow(
 }
 
 /** What is printed where an item costs nothing, has no limit or is not priced yet. */
-const NO_AMOUNT =
+export const NO_AMOUNT =
   /^(?:unlimited|included|incl\.?|free(?: of charge)?|no charge|waived|nil|none|n\/?a|tb[acd]|無制限|無料|なし|無し|別途|別途見積|実費|未定)$/iu;
 
 /** A row that fills every column and says in one of figures why there is none. */

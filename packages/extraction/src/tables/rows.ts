@@ -1,7 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import type { PageLayout, Row } from '../layout/layout.ts';
-import { markRowsBelowItems } from './below-items.ts';
+import { markRowsBelowItems } from './below/below-items.ts';
 import { cutRow } from './cells.ts';
 import type { ColumnQuery } from './column.ts';
 import type { Header } from './header.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { extract } from '../extract.ts';
-import { buildPage, tableRows } from '../testing/page-builder.ts';
-import type { PlacedText } from '../testing/page-builder.ts';
+import { extract } from '../../extract.ts';
+import { buildPage, tableRows } from '../../testing/page-builder.ts';
+import type { PlacedText } from '../../testing/page-builder.ts';
 
 function read(texts: readonly PlacedText[], columns: readonly string[]): (string | null)[][] {
   const table = { name: 'Items', columns: columns.map((column) => ({ name: column, description: '' })) };
@@ -128,4 +128,46 @@ it('a row of the sums of the items in all its columns ends them, as does one cal
   expect(read(tableRows([land, ...values, ...more], [50, -400], 200), land)).toEqual(values);
   const twice = [...values, ['山林', '200,000円']];
   expect(read(tableRows([land, ...twice], [50, -400], 200), land)).toHaveLength(3);
+});
+
+it('a block of sums beside which something else is printed ends the items, whatever its labels', () => {
+  const header = ['Labour and materials', 'Qty', 'Rate', 'Amount'];
+  const items = [
+    ['Call-out', '1', '132.00', '132.00'],
+    ['Plumber, per hour', '2', '118.00', '236.00'],
+  ];
+  const sums = [
+    ['How to pay', 'Labour', '', '368.00'],
+    ['Account 1088 4417', 'Materials', '', '0.00'],
+  ];
+  const rows = tableRows([header, ...items, ...sums], [50, 300, -430, -540], 200);
+  expect(read(rows, header)).toEqual(items);
+  const free = ['Delivery', 'included', '', '5.00'];
+  expect(read(tableRows([header, ...items, free], [50, 300, -430, -540], 200), header)).toHaveLength(3);
+});
+
+it('a row that repeats the sum of the items in another column ends them', () => {
+  const header = ['Grade', 'Fee earner', 'Hours', 'Rate', 'Value'];
+  const items = [
+    ['Partner', 'A. Drummond', '3.1', '325.00', '1,007.50'],
+    ['Solicitor', 'R. Sethi', '8.7', '215.00', '1,870.50'],
+  ];
+  const fees = [
+    ['', 'Our fees', '', '2,878.00', '575.60'],
+    ['', 'Courier', '', '18.50', '3.70'],
+  ];
+  const rows = tableRows([header, ...items, ...fees], [50, 150, -330, -430, -540], 200);
+  expect(read(rows, header)).toEqual(items);
+});
+
+it('a sum in place of a name, and a name without a figure, are no items', () => {
+  const header = ['Deductions', 'Amount'];
+  const items = [
+    ['Income tax', '218.40'],
+    ['Pension', '72.10'],
+  ];
+  const year = ['141.90', '43.26'];
+  expect(read(tableRows([header, ...items, year], [50, 300], 200), header)).toEqual(items);
+  const net = ['534.63 net pay', ''];
+  expect(read(tableRows([header, ...items, net], [50, 300], 200), header)).toEqual(items);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { extract } from '../extract.ts';
-import { buildPage, tableRows } from '../testing/page-builder.ts';
-import type { PlacedText } from '../testing/page-builder.ts';
+import { extract } from '../../extract.ts';
+import { buildPage, tableRows } from '../../testing/page-builder.ts';
+import type { PlacedText } from '../../testing/page-builder.ts';
 
 /** The table as a scan shows it: read with some doubt, and no edge quite where it was printed. */
 function read(texts: readonly PlacedText[], columns: readonly string[], name = 'Items'): (string | null)[][] {
@@ -97,4 +97,29 @@ it('what is printed below the items does not move the lines between their column
   expect(
     read([...tableRows([header, ...items], [40, 70, -290, -350, -440, -540], 200), ...below], header),
   ).toEqual(items);
+});
+
+it('labels of sums in a column of which a figure was misread end the items', () => {
+  const header = ['日付', '内容', '数量', '単価', '金額'];
+  const items = [
+    ['06/12', '和室', 'る', '22,000', '44,000'],
+    ['06/12', '夕食', '2', '8,800', '17,600'],
+    ['06/13', '飲物', '1', '3,410', '3,410'],
+  ];
+  const tax = ['', '', '入湯税', '', '600'];
+  expect(read(tableRows([header, ...items, tax], [50, 130, 300, -450, -540], 200), header)).toEqual(items);
+});
+
+it('a header of the same words at other places heads another table', () => {
+  const header = ['Deductions', 'Amount'];
+  const rows = [
+    ['Income tax', '218.40'],
+    ['Pension', '72.10'],
+  ];
+  const sums = [
+    ['Deductions', 'Amount'],
+    ['Union fees', '141.90'],
+  ];
+  const texts = [...tableRows([header, ...rows], [50, -540], 200), ...tableRows(sums, [50, 200], 300)];
+  expect(read(texts, header)).toEqual(rows);
 });

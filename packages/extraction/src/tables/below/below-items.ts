@@ -1,9 +1,10 @@
-import type { TextRange } from '../fields/candidate.ts';
-import type { Row } from '../layout/layout.ts';
-import { findAmounts } from '../values/amount.ts';
-import type { ColumnQuery } from './column.ts';
+import type { TextRange } from '../../fields/candidate.ts';
+import type { Row } from '../../layout/layout.ts';
+import { findAmounts } from '../../values/amount.ts';
+import type { ColumnQuery } from '../column.ts';
 import { ColumnEdges } from './edges.ts';
-import type { BodyRow, Columns } from './rows.ts';
+import { NO_AMOUNT } from '../item-row.ts';
+import type { BodyRow, Columns } from '../rows.ts';
 
 /** Rounded sums may be off by less than the smallest unit of money. */
 const SAME_AMOUNT = 0.006;
@@ -38,6 +39,7 @@ export function markRowsBelowItems(
       worded > (items.count > 1 ? 0 : 1) ||
       (hasEnded && !isNamedFirst && !isFigure(textOf(row.cells[first]))) ||
       items.isLabelAmongFigures(row) ||
+      items.isWithoutName(row) ||
       items.isSum(row) ||
       items.isElsewhere(row);
     hasEnded ||= isBelow;
@@ -59,14 +61,19 @@ interface Places {
 const isPicture = ({ segments }: Row): boolean =>
   segments.some(({ layout }) => layout.page.source !== 'text');
 
+/** The share of a picture's items that have figures where each was printed with one. */
+const MOST = 0.6;
+
 /** Figures in so many columns tell an item whose first cell was misread. */
 const MANY_FIGURES = 2;
 
 /** The items of a table so far, and how a row differs from all of them. */
 class Items {
   readonly #places: Places;
-  /** Columns in which every item has a figure, and those in which every one has something. */
-  #figured: readonly number[];
+  /** How many items have a figure in each column, and words for a name. */
+  readonly #figures = new Map<number, number>();
+  #named = 0;
+  /** Columns in which every item has something. */
   #filled: readonly number[];
   /** The sum of each column's amounts; NaN where an item has none. */
   readonly #sums = new Map<number, number>();
@@ -75,13 +82,14 @@ class Items {
 
   constructor(places: Places) {
     this.#places = places;
-    this.#figured = places.order;
     this.#filled = places.order;
   }
 
   add({ row, cells }: BodyRow): void {
     this.count++;
-    this.#figured = this.#figured.filter((column) => isFigure(textOf(cells[column])));
+    if (isWords(textOf(cells[this.#places.item]))) this.#named++;
+    for (const column of this.#places.order)
+      if (isFigure(textOf(cells[column]))) this.#figures.set(column, (this.#figures.get(column) ?? 0) + 1);
     this.#filled = this.#filled.filter((column) => textOf(cells[column]) !== '');
     for (const column of this.#places.order) {
       const amount = amountOf(cells[column]) ?? Number.NaN;
@@ -92,32 +100,56 @@ class Items {
     this.#edges?.add(cells);
   }
 
+  /** Columns in which every item has a figure; on a picture, where some are misread, most of them. */
+  #figured(row: Row): readonly number[] {
+    const needed = this.count * (isPicture(row) ? MOST : 1);
+    return this.#places.order.filter((column) => (this.#figures.get(column) ?? 0) >= needed);
+  }
+
   /** In how many columns, the first one among them, a row has words where all items have figures. */
   wordsForFigures({ row, cells }: BodyRow): number {
     if (this.count === 0) return 0;
-    const worded = this.#figured.filter((column) => isWords(textOf(cells[column])));
+    const figured = this.#figured(row);
+    const worded = figured.filter((column) => isWords(textOf(cells[column])));
     if (worded[0] !== this.#places.first) return 0;
     // What is left of a day on a picture ("May") is no word where all else is like the items'.
-    const others = this.#figured.filter((column) => column !== this.#places.first);
+    const others = figured.filter((column) => column !== this.#places.first);
     const isMisread = isPicture(row) && others.length >= MANY_FIGURES && worded.length === 1;
     return isMisread && others.every((column) => textOf(cells[column]) !== '') ? 0 : worded.length;
   }
 
-  /** A label of a sum in a column of figures, of a row that has no name where all items have one. */
+  /**
+   * A label of a sum in a column of figures, of a row that has no name where all items have one, or that leaves another column
+   * of figures empty ("How to pay |  | Labour | 587.00").
+   */
   isLabelAmongFigures(row: BodyRow): boolean {
-    if (this.count === 0 || !this.#isNameless(row)) return false;
-    return this.#figured.some((column) => isWords(textOf(row.cells[column])));
+    if (this.count === 0) return false;
+    const texts = this.#figured(row.row).map((column) => textOf(row.cells[column]));
+    if (!texts.some((text) => isWords(text) && !NO_AMOUNT.test(text))) return false;
+    return this.#isNameless(row) || (this.count > 1 && texts.includes(''));
+  }
+
+  /** A row of a figure for a name, or of a name without a figure, where the items have words for names and figures behind them. */
+  isWithoutName({ row, cells }: BodyRow): boolean {
+    const { first, item } = this.#places;
+    if (this.count < 2 || item !== first || this.#named < this.count) return false;
+    const others = this.#places.order.filter((column) => column !== first);
+    const hasFigures = this.#figured(row).some((column) => column !== first);
+    return (
+      isSum(textOf(cells[first])) || (hasFigures && others.every((column) => textOf(cells[column]) === ''))
+    );
   }
 
   /** A sum of all items: of a row that lacks the first column, or in each of its columns. */
   isSum({ cells }: BodyRow): boolean {
     const { order, first, last } = this.#places;
     if (this.count < 2) return false;
-    const isSumIn = (column: number) =>
-      Math.abs((this.#sums.get(column) ?? Number.NaN) - (amountOf(cells[column]) ?? Number.NaN)) <
-      SAME_AMOUNT;
+    const isSameAs = (sum: number | undefined, column: number) =>
+      Math.abs((sum ?? Number.NaN) - (amountOf(cells[column]) ?? Number.NaN)) < SAME_AMOUNT;
+    const isSumIn = (column: number) => isSameAs(this.#sums.get(column), column);
+    const isTotalIn = (column: number) => isSameAs(this.#sums.get(last), column);
     const name = textOf(cells[first]);
-    if (name === '') return this.#filled.includes(first) && isSumIn(last);
+    if (name === '') return this.#filled.includes(first) && order.some((column) => isTotalIn(column));
     const others = order.filter((column) => column !== first && textOf(cells[column]) !== '');
     const isSaid = SUM_NAME.test(name) || others.length > 1 || this.count > 2;
     return isSaid && !isFigure(name) && others.length > 0 && others.every((column) => isSumIn(column));
@@ -159,5 +191,8 @@ function isWords(text: string): boolean {
   if (/^[\p{Lu}\p{Nd}/.-]+$/u.test(text)) return false;
   return digits === 0 ? letters >= 2 : letters >= 6 && letters > 2 * digits;
 }
+
+/** An amount and nothing else: "141.90", "£ 1,204". */
+const isSum = (text: string): boolean => /^[^\p{L}\p{Nd}]*\d[\d,]*(?:[.,]\d{2}|,\d{3})$/u.test(text);
 
 const isFigure = (text: string): boolean => count(text, DIGITS) > 0 && !isWords(text);

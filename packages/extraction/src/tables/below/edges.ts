@@ -1,8 +1,8 @@
-import { rectOfRange } from '../layout/layout.ts';
-import { middleX, unite } from '../layout/geometry.ts';
-import type { Rect } from '../layout/geometry.ts';
-import type { PageLayout } from '../layout/layout.ts';
-import type { TextRange } from '../fields/candidate.ts';
+import { rectOfRange } from '../../layout/layout.ts';
+import { middleX, unite } from '../../layout/geometry.ts';
+import type { Rect } from '../../layout/geometry.ts';
+import type { PageLayout } from '../../layout/layout.ts';
+import type { TextRange } from '../../fields/candidate.ts';
 
 /** How far apart edges that a printer sets at one place may be, in line heights: as printed, and on a picture, which is never quite straight. */
 const SAME_EDGE = 0.12;
