@@ -1,10 +1,10 @@
-// Runs before the first paint: theme and language as kept under `configs` (see src/lib/preferences.ts, which owns the format).
+// Theme and language before the first paint; src/lib/preferences.ts owns the format.
 (function applyPreferences() {
   var configs = {};
   try {
     configs = JSON.parse(localStorage.getItem('configs')) || {};
   } catch {
-    // Unreadable preferences count as none.
+    // Unreadable: none.
   }
   var root = document.documentElement;
   root.dataset.mantineColorScheme = String(configs.theme).toLowerCase() === 'dark' ? 'dark' : 'light';

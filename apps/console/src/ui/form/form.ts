@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { keysOf } from '@ocr/contract/objects';
 import { isDay, isEmail, isPasswordAllowed, isPhone } from '@ocr/contract/rules';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CallError, fieldRefusals } from '#lib/api/call-error.ts';
 import type { Editing } from '#lib/drafts/kept-drafts.ts';
 import { errorText, fieldCodeText } from '#lib/error-text.ts';
@@ -100,6 +100,7 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
     begin: () => setProblem(undefined),
     fail: showFailure,
   });
+  const noteFocus = useFocusBack(isBusy);
   useLeaveGuard(() => guard && form.isDirty() && !isSaved());
   useKeptDraft(draftOf(form, { guard, initialValues }));
   return {
@@ -107,6 +108,7 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
     isBusy,
     problem,
     onSubmit: (event) => {
+      noteFocus();
       form.onSubmit(
         (values) => void runIf(ask?.(values) ?? true, () => run(values)),
         (errors) => focusFirst(form, errors),
@@ -163,6 +165,16 @@ function useSubmission<Values extends object>(
     }
   };
   return { run, isBusy, isSaved: () => saved.current };
+}
+
+/** Returns the focus to where it was noted: the browser takes it from a button that is disabled while it works. */
+function useFocusBack(isBusy: boolean): () => void {
+  const from = useRef<Element>(null);
+  useEffect(() => {
+    const isLost = !isBusy && document.activeElement === document.body;
+    if (isLost && from.current instanceof HTMLElement) from.current.focus();
+  }, [isBusy]);
+  return () => void (from.current = document.activeElement);
 }
 
 async function runIf(answer: boolean | Promise<boolean>, work: () => Promise<void>): Promise<void> {
