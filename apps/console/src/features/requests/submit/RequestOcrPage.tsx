@@ -45,7 +45,7 @@ export function RequestOcrPage() {
   const isLocked = form.isBusy || form.progress !== undefined;
   return (
     <>
-      <PageHeader title={t.title} help="request" state={stateOf(count, form)} />
+      <PageHeader title={t.title} help="request" state={stateOf(draft, form)} />
       <div className={classes['columns']}>
         <DropZone onFiles={draft.add} isDisabled={isLocked} hasFiles={count > 0}>
           {count > 0 && <RemoveMany draft={draft} isLocked={isLocked} />}
@@ -83,12 +83,18 @@ export function RequestOcrPage() {
   );
 }
 
-function stateOf(count: number, { quote, requests }: ReturnType<typeof useRequestForm>): string {
+/** Files that cannot be sent are counted by themselves, as in the heads of the list. */
+function stateOf({ files }: DraftFiles, { quote, requests }: ReturnType<typeof useRequestForm>): string {
   const t = messages.get();
-  if (count === 0) return t.stateEmpty(getConfig().limits.maxFiles);
+  if (files.length === 0) return t.stateEmpty(getConfig().limits.maxFiles);
+  const refused = files.filter(({ state }) => state === 'refused').length;
+  const count = files.length - refused;
   const pages = quote?.pages ?? 0;
-  const state = t.state(format.number(count), count, format.number(pages), pages);
-  return requests.length > 1 ? t.stateRequests(state, format.number(requests.length)) : state;
+  const size = quote?.isCounting
+    ? t.stateCounting(format.number(count), count)
+    : t.state(format.number(count), count, format.number(pages), pages);
+  const state = requests.length > 1 ? t.stateRequests(size, format.number(requests.length)) : size;
+  return refused > 0 ? t.stateRefused(state, format.number(refused)) : state;
 }
 
 /** With several files it is tedious to remove the bad ones, or those that were sent before, one by one. */

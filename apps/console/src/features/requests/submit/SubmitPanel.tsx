@@ -65,18 +65,21 @@ export function SubmitPanel(props: SubmitPanelProps) {
 
 function QuoteSentence({ quote }: { quote: RequestQuote }) {
   const t = messages.get();
-  const { pages, blocks, available, availableAfter, obstacle } = quote;
+  const { pages, blocks, available, availableAfter, obstacle, isCounting } = quote;
   if (obstacle === 'noFiles') return <p>{t.quoteEmpty(format.number(available), available)}</p>;
-  const sentence = t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks);
   return (
     <>
-      <p className={classes['figure']}>{sentence}</p>
-      {obstacle !== 'checking' && quote.cost && <p>{costText(quote.cost)}</p>}
+      <p className={classes['figure']}>
+        {isCounting
+          ? t.quoteSoFar(format.number(pages), pages)
+          : t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks)}
+      </p>
+      {!isCounting && quote.cost && <p>{costText(quote.cost)}</p>}
       <p className={classes['left']}>
-        {obstacle === 'checking'
-          ? t.quoteChecking
-          : pages > available
-            ? t.quoteOver(format.number(pages - available), pages - available, format.number(available))
+        {pages > available
+          ? t.quoteOver(format.number(pages - available), pages - available, format.number(available))
+          : isCounting
+            ? t.quoteChecking
             : t.quoteLeft(format.number(availableAfter), format.number(available), available)}
       </p>
       {obstacle === 'choosing' && <p className={classes['left']}>{choosing.get().choosingAll}</p>}

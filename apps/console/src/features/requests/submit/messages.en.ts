@@ -8,6 +8,9 @@ export const en = {
   requestHead: (place: string, requests: string, size: string) => `Request ${place} of ${requests}: ${size}`,
   state: (files: string, count: number, pages: string, pageCount: number) =>
     `${files} ${plural(count, 'file', 'files')}, ${pages} ${plural(pageCount, 'page', 'pages')}`,
+  stateCounting: (files: string, count: number) =>
+    `${files} ${plural(count, 'file', 'files')}, counting pages…`,
+  stateRefused: (state: string, refused: string) => `${state}, ${refused} rejected`,
   drop: 'Drop files or folders here',
   dropMore: 'Drop more files here',
   dropNote: (accepts: string, megabytes: string, files: number) =>
@@ -48,6 +51,8 @@ export const en = {
   quote: 'Estimated usage',
   quoteSentence: (pages: string, pageCount: number, blocks: string, blockCount: number) =>
     `${pages} ${plural(pageCount, 'page', 'pages')} → ${blockCount === 0 ? 'no additional blocks' : `${blocks} ${plural(blockCount, 'block', 'blocks')}`}.`,
+  quoteSoFar: (pages: string, pageCount: number) =>
+    `${pages} ${plural(pageCount, 'page', 'pages')} so far`,
   quoteLeft: (after: string, available: string, count: number) =>
     `${after} of ${available} ${plural(count, 'page', 'pages')} left after this.`,
   quoteOver: (over: string, count: number, available: string) =>

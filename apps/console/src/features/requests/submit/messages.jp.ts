@@ -6,6 +6,8 @@ export const jp: SubmitMessages = {
   stateRequests: (state, requests) => `${state}・依頼${requests}件`,
   requestHead: (place, requests, size) => `依頼 ${place}／${requests}：${size}`,
   state: (files, _count, pages) => `${files}ファイル・${pages}ページ`,
+  stateCounting: (files) => `${files}ファイル・ページ数を確認中…`,
+  stateRefused: (state, refused) => `${state}・問題のあるファイル${refused}件`,
   drop: 'ファイルまたはフォルダーをここにドロップ',
   dropMore: 'ファイルを追加するにはここにドロップ',
   dropNote: (accepts, megabytes, files) =>
@@ -45,6 +47,7 @@ export const jp: SubmitMessages = {
   quote: '今回の利用見込み',
   quoteSentence: (pages, _count, blocks, blockCount) =>
     blockCount === 0 ? `${pages}ページ（ブロック数の増加なし）` : `${pages}ページ（${blocks}ブロック増）`,
+  quoteSoFar: (pages) => `ここまで${pages}ページ`,
   quoteLeft: (after, available) => `今月の残り：${available}ページ → ${after}ページ`,
   quoteOver: (over, _count, available) => `今月の残り${available}ページを${over}ページ超えています。`,
   duplicateOf: (number) => `${number}で送信済みです`,

@@ -24,6 +24,8 @@ export interface RequestQuote {
   /** What these pages add to the month's amount; undefined without prices. */
   readonly cost: (Cost & { readonly currency: Currency }) | undefined;
   readonly obstacle: Obstacle | undefined;
+  /** Pages of some files are not counted yet: the numbers are of the others. */
+  readonly isCounting: boolean;
 }
 
 type ChosenFile = Pick<DraftFile, 'state' | 'attempt' | 'choice' | 'picked' | 'parts'>;
@@ -49,6 +51,7 @@ export function quoteFiles(files: readonly QuotedFile[], usage: Usage): RequestQ
       ...costOfPages({ taken: before, pages }, usage.cost.terms),
     },
     obstacle: findObstacle(files, { pages, available }),
+    isCounting: files.some(({ state }) => state === 'waiting' || state === 'checking'),
   };
 }
 
