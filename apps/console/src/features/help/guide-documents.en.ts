@@ -130,6 +130,7 @@ export const documentChapters = {
         title: 'Work with the keyboard alone',
         steps: [
           'Tab goes to the next flagged value, Enter accepts, typing corrects, Escape undoes it.',
+          'The up and down arrows go from value to value; in a table, the left and right arrows go from cell to cell.',
           'Where two readings differ, F2 takes the other one.',
           'After a file’s last flagged value, Enter again goes to the next file or request that you are to check. N does so at any time; while typing, Alt + N.',
           '[ and ] turn pages; + and - zoom, 0 fits the page.',

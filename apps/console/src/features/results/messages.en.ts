@@ -163,6 +163,7 @@ export const en = {
       split: 'Put the cursor where the value is to be split, then try again.',
       merge: 'There is no row above to merge with.',
       fillDown: 'There are no empty cells below this value.',
+      undo: 'There is nothing to undo. Only changes made since you opened this screen can be undone.',
     },
     unsavedFirst: 'Save the marked values first (Enter), or undo them (Esc).',
   },
@@ -210,6 +211,7 @@ export const en = {
     boxKey: 'Drag',
     takeLine: 'Choose the row or column, take it',
     inTable: 'In a table',
+    moveAside: 'Cell to the left, to the right',
     inField: 'While editing a value, hold Alt to use these keys.',
   },
 };

@@ -148,6 +148,7 @@ export const jp: ResultMessages = {
       split: '値を分割する位置にカーソルを置いてから、もう一度お試しください。',
       merge: '上に結合できる行がありません。',
       fillDown: 'この値の下に空欄はありません。',
+      undo: '元に戻す操作がありません。元に戻せるのは、この画面を開いてからの操作のみです。',
     },
     unsavedFirst: '保存できていない値があります。Enterキーで保存するか、Escキーで取り消してください。',
   },
@@ -194,6 +195,7 @@ export const jp: ResultMessages = {
     boxKey: 'ドラッグ',
     takeLine: '行・列を選んで採用',
     inTable: '表の編集',
+    moveAside: '左のセル・右のセルへ',
     inField: '値の入力中にページ移動や拡大・縮小を行うには、Altキーを押しながら操作します。',
   },
 };

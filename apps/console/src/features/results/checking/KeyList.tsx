@@ -39,6 +39,10 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
     ...lineKinds.map((kind): KeyRow => [takeLine.label[kind], [takeLine.keys[kind]]]),
     [t.takeLine, ['← ↑ ↓ →', 'Enter']],
   ];
+  const inTable: readonly KeyRow[] = [
+    [t.moveAside, ['←', '→']],
+    ...rowEditKinds.map((kind): KeyRow => [rowEdits.label[kind], [rowEdits.keys[kind]]]),
+  ];
   return (
     <Modal
       opened={isOpen}
@@ -50,7 +54,7 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
       <h3 className={classes['keyGroup']}>{t.onPage}</h3>
       <Keys rows={onPage} />
       <h3 className={classes['keyGroup']}>{t.inTable}</h3>
-      <Keys rows={rowEditKinds.map((kind) => [rowEdits.label[kind], [rowEdits.keys[kind]]])} />
+      <Keys rows={inTable} />
       <p className={classes['keyNote']}>{t.inField}</p>
     </Modal>
   );

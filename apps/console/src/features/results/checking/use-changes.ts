@@ -35,8 +35,8 @@ export interface ChangeActions extends Pick<Corrections, 'typing'> {
   ) => void;
   /** Removes this value's correction or, if it has none, undoes the last change, and moves there. */
   readonly undo: (value: ResultValue) => void;
-  /** Takes the change made last back, whichever it was. */
-  readonly undoLast: () => void;
+  /** Takes the change made last back, whichever it was; false if this visit made none. */
+  readonly undoLast: () => boolean;
   /** Changes the rows of a table around a cell. */
   readonly editRows: (kind: RowEditKind, cell: ResultValue, input?: InputState) => void;
   /** Adds a row at the end of a table. */
@@ -87,7 +87,7 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced, st
     },
     undo: (value) => {
       if (unsaved.has(value.id)) return forget(value.id);
-      if (value.corrected === null || wasLast(value)) return undoLast();
+      if (value.corrected === null || wasLast(value)) return void undoLast();
       correct(value, null);
       go(value);
     },
@@ -112,7 +112,7 @@ function stoppingRereads(actions: ChangeActions, stopRereading: Ways['stopReread
     },
     undoLast: () => {
       stopRereading();
-      actions.undoLast();
+      return actions.undoLast();
     },
     typing: (value, text) => {
       if (text !== undefined) stopRereading(value);
@@ -255,9 +255,10 @@ function useUndo({ current, correct, change }: Corrections, goTo: (place: Place 
   };
   return {
     remember: (entry: Done): void => void done.current.push(entry),
-    undoLast: (): void => {
+    undoLast: (): boolean => {
       for (let entry = done.current.pop(); entry !== undefined; entry = done.current.pop())
-        if (undo(entry)) return;
+        if (undo(entry)) return true;
+      return false;
     },
     /** Whether the change made last is one of rows that left the work at the value. */
     wasLast: (value: ResultValue): boolean => {

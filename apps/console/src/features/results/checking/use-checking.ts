@@ -25,6 +25,8 @@ export interface CheckingActions extends ChangeActions, PickActions {
   readonly go: (value: ResultValue | undefined) => void;
   /** Moves to the value above (-1) or below (1). */
   readonly step: (from: ResultValue, by: -1 | 1) => void;
+  /** Moves to the cell on the left (-1) or the right (1); false if there is none. */
+  readonly stepAside: (from: ResultValue, by: -1 | 1) => boolean;
   /** Adds a row at the end of a table, and starts pointing it out. */
   readonly takeNewRow: (table: number) => void;
   /** Moves to the next value to check, from the current one; false if there is none. */
@@ -105,6 +107,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
+    stepAside: (from, by) => goTo(go, cellBeside(values, from, by)),
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
@@ -159,6 +162,10 @@ function readyAt(values: FileValues, place: Place): ResultValue | undefined {
 function neighbour({ at, fields }: FileValues, { id, place }: ResultValue, by: -1 | 1) {
   if (place.kind === 'cell') return at({ ...place, row: place.row + by });
   return fields[fields.findIndex((field) => field.id === id) + by];
+}
+
+function cellBeside({ at }: FileValues, { place }: ResultValue, by: -1 | 1) {
+  return place.kind === 'cell' ? at({ ...place, column: place.column + by }) : undefined;
 }
 
 function firstTab(file: ReadFile): Tab {

@@ -18,6 +18,7 @@ import type { RowEditKind } from '#features/results/table/row-edits.ts';
 import classes from '#features/results/table/table.module.css';
 import { lineKinds, type LineKind } from '#features/results/table/take-words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface TableToolsProps {
   /** Its place among the file's tables. */
@@ -107,7 +108,9 @@ export const TableTools = memo(function TableTools({ table, cell, line, isEmpty,
           color="gray"
           aria-label={t.undo}
           title={`${t.undo} (${t.undoKey})`}
-          onClick={actions.undoLast}
+          onClick={() => {
+            if (!actions.undoLast()) toast.info(t.nothing.undo);
+          }}
         >
           <IconArrowBackUp size={16} aria-hidden />
         </ActionIcon>

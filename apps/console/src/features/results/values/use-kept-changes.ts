@@ -10,6 +10,7 @@ import {
 } from '#features/results/values/kept-changes.ts';
 import type { RowParts } from '#features/results/values/use-row-parts.ts';
 import type { ShownFile } from '#features/results/values/use-shown-file.ts';
+import { useSavedTyping } from '#features/results/values/use-saved-typing.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -31,6 +32,7 @@ interface KeptChangesInput {
 export function useKeptChanges({ fileId, shown, unsaved, send, keep, need }: KeptChangesInput) {
   const [open] = useState(() => new Map<Changes, KeptChange>());
   const typing = useRef<Typing>(undefined);
+  useSavedTyping(typing);
   const restoreWork = async ({ changes, typed }: KeptWork): Promise<void> => {
     // A change is made of rows that are there.
     const isThere = await fetchRows(shown, changes, need);

@@ -25,6 +25,7 @@ export function useValueKeys(input: ValueKeysInput): (event: Press) => void {
       actions.pickKey(value, event.nativeEvent) ||
       pointOut(event, input) ||
       editRows(event, input) ||
+      leaveAside(event, input) ||
       edit(event, input);
     if (isUsed) event.preventDefault();
   };
@@ -55,6 +56,34 @@ function editRows(event: Press, { value, actions, typed, unsaved, forget }: Valu
   return true;
 }
 
+/** False if the key does not lead to the cell on the left or the right: then it moves the cursor within the text. */
+function leaveAside(event: Press, { value, actions, typed, forget }: ValueKeysInput): boolean {
+  const by = sideOf(event);
+  if (by === undefined || !actions.stepAside(value, by)) return false;
+  saveTyped(value, { actions, typed, forget });
+  return true;
+}
+
+/** The side to which an arrow leaves the text: all of it is selected, as on arrival, or the cursor is at that end. */
+function sideOf({ key, altKey, ctrlKey, metaKey, shiftKey, currentTarget }: Press): -1 | 1 | undefined {
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey)
+    return undefined;
+  const { selectionStart: start, selectionEnd: end, value } = currentTarget;
+  const isAll = start === 0 && end === value.length;
+  const edge = key === 'ArrowLeft' ? 0 : value.length;
+  if (!isAll && !(start === edge && end === edge)) return undefined;
+  return key === 'ArrowLeft' ? -1 : 1;
+}
+
+/** A cell's field is unmounted before it loses the focus, so typed text is saved by the key that leaves it. */
+function saveTyped(
+  value: ResultValue,
+  { actions, typed, forget }: Pick<ValueKeysInput, 'actions' | 'typed' | 'forget'>,
+): void {
+  if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
+  forget();
+}
+
 /** False where the key does what it always does. */
 function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKeysInput): boolean {
   const { key, shiftKey } = event;
@@ -81,9 +110,7 @@ function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKey
     return true;
   }
   if (key !== 'Tab' && key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-  // A cell's field is unmounted before it loses the focus, so typed text is saved here.
-  if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
-  forget();
+  saveTyped(value, { actions, typed, forget });
   // At the last value Tab has its usual effect, so that keyboard users are not trapped.
   if (key === 'Tab') return actions.goToDoubt({ backwards: shiftKey });
   actions.step(value, key === 'ArrowUp' ? -1 : 1);
