@@ -51,8 +51,7 @@ export const en = {
   quote: 'Estimated usage',
   quoteSentence: (pages: string, pageCount: number, blocks: string, blockCount: number) =>
     `${pages} ${plural(pageCount, 'page', 'pages')} → ${blockCount === 0 ? 'no additional blocks' : `${blocks} ${plural(blockCount, 'block', 'blocks')}`}.`,
-  quoteSoFar: (pages: string, pageCount: number) =>
-    `${pages} ${plural(pageCount, 'page', 'pages')} so far`,
+  quoteSoFar: (pages: string, pageCount: number) => `${pages} ${plural(pageCount, 'page', 'pages')} so far`,
   quoteLeft: (after: string, available: string, count: number) =>
     `${after} of ${available} ${plural(count, 'page', 'pages')} left after this.`,
   quoteOver: (over: string, count: number, available: string) =>

@@ -16,6 +16,8 @@ function tabOf(place: Place): Tab {
   return place.kind === 'field' ? 'fields' : `table-${place.table}`;
 }
 
+export type Side = 'above' | 'below' | 'left' | 'right';
+
 /** Actions on values and pages. Always the same object, so that only changed parts render again. */
 export interface CheckingActions extends ChangeActions, PickActions {
   readonly light: (id: string | undefined) => void;
@@ -23,10 +25,8 @@ export interface CheckingActions extends ChangeActions, PickActions {
   readonly focused: (value: ResultValue) => void;
   /** Brings a value's field and its place on the page into sight, and the focus to the field. */
   readonly go: (value: ResultValue | undefined) => void;
-  /** Moves to the value above (-1) or below (1). */
-  readonly step: (from: ResultValue, by: -1 | 1) => void;
-  /** Moves to the cell on the left (-1) or the right (1); false if there is none. */
-  readonly stepAside: (from: ResultValue, by: -1 | 1) => boolean;
+  /** Moves to the value on this side, left and right in tables only; false if there is none. */
+  readonly step: (from: ResultValue, side: Side) => boolean;
   /** Adds a row at the end of a table, and starts pointing it out. */
   readonly takeNewRow: (table: number) => void;
   /** Moves to the next value to check, from the current one; false if there is none. */
@@ -106,8 +106,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
       startTransition(() => setTarget(undefined));
       if (value.id !== selected?.id) show(value);
     },
-    step: (from, by) => go(neighbour(values, from, by)),
-    stepAside: (from, by) => goTo(go, cellBeside(values, from, by)),
+    step: (from, side) => goTo(go, neighbour(values, from, side)),
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
@@ -159,13 +158,12 @@ function readyAt(values: FileValues, place: Place): ResultValue | undefined {
   return value?.isWaiting ? undefined : value;
 }
 
-function neighbour({ at, fields }: FileValues, { id, place }: ResultValue, by: -1 | 1) {
-  if (place.kind === 'cell') return at({ ...place, row: place.row + by });
-  return fields[fields.findIndex((field) => field.id === id) + by];
-}
-
-function cellBeside({ at }: FileValues, { place }: ResultValue, by: -1 | 1) {
-  return place.kind === 'cell' ? at({ ...place, column: place.column + by }) : undefined;
+function neighbour({ at, fields }: FileValues, { id, place }: ResultValue, side: Side) {
+  const by = side === 'above' || side === 'left' ? -1 : 1;
+  const isAside = side === 'left' || side === 'right';
+  if (place.kind === 'cell')
+    return at(isAside ? { ...place, column: place.column + by } : { ...place, row: place.row + by });
+  return isAside ? undefined : fields[fields.findIndex((field) => field.id === id) + by];
 }
 
 function firstTab(file: ReadFile): Tab {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { CheckingActions } from '#features/results/checking/use-checking.ts';
+import type { CheckingActions, Side } from '#features/results/checking/use-checking.ts';
 import { readLineKey, readRowKey } from '#features/results/table/row-keys.ts';
 import { needsCheck, openReading, shownValue, type ResultValue } from '#features/results/values/values.ts';
 
@@ -58,21 +58,21 @@ function editRows(event: Press, { value, actions, typed, unsaved, forget }: Valu
 
 /** False if the key does not lead to the cell on the left or the right: then it moves the cursor within the text. */
 function leaveAside(event: Press, { value, actions, typed, forget }: ValueKeysInput): boolean {
-  const by = sideOf(event);
-  if (by === undefined || !actions.stepAside(value, by)) return false;
+  const side = sideOf(event);
+  if (side === undefined || !actions.step(value, side)) return false;
   saveTyped(value, { actions, typed, forget });
   return true;
 }
 
 /** The side to which an arrow leaves the text: all of it is selected, as on arrival, or the cursor is at that end. */
-function sideOf({ key, altKey, ctrlKey, metaKey, shiftKey, currentTarget }: Press): -1 | 1 | undefined {
+function sideOf({ key, altKey, ctrlKey, metaKey, shiftKey, currentTarget }: Press): Side | undefined {
   if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey)
     return undefined;
   const { selectionStart: start, selectionEnd: end, value } = currentTarget;
   const isAll = start === 0 && end === value.length;
   const edge = key === 'ArrowLeft' ? 0 : value.length;
   if (!isAll && !(start === edge && end === edge)) return undefined;
-  return key === 'ArrowLeft' ? -1 : 1;
+  return key === 'ArrowLeft' ? 'left' : 'right';
 }
 
 /** A cell's field is unmounted before it loses the focus, so typed text is saved by the key that leaves it. */
@@ -113,7 +113,7 @@ function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKey
   saveTyped(value, { actions, typed, forget });
   // At the last value Tab has its usual effect, so that keyboard users are not trapped.
   if (key === 'Tab') return actions.goToDoubt({ backwards: shiftKey });
-  actions.step(value, key === 'ArrowUp' ? -1 : 1);
+  actions.step(value, key === 'ArrowUp' ? 'above' : 'below');
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addTenant, signIn } from './people.ts';
+import { addTenant, signIn } from '../people.ts';
 
 test('after a wrong password the focus is on the button again', async ({ page }) => {
   await page.goto('/login');
