@@ -92,3 +92,15 @@ it('a frame around two tables parts none of their columns', () => {
     ['Overtime', '9.0', '213.30'],
   ]);
 });
+
+it('amounts whose header was not read are not taken for something beside the table', () => {
+  const rows = services.map(([name, units, price, amount]) => [name!, units!, price!, amount!]);
+  const faded = HEADER.slice(0, 3);
+  const texts = [
+    ...tableRows([faded], [200, -340, -440], 200),
+    ...tableRows(rows, [200, -340, -440, -550], 218),
+  ];
+  expect(read(texts, HEADER).map((cells) => cells.join(' '))).toEqual(
+    rows.map((cells) => expect.stringContaining(cells[3]!)),
+  );
+});

@@ -15,19 +15,21 @@ const MIN_ROWS = 2;
 
 /**
  * The rows of a body without what is printed beside the table at the same height: a list of references to its left, a box of
- * sums to its right. The table reaches as far as the texts under its first and its last header cell.
+ * sums to its right. The table reaches as far as the texts under its first and its last header cell; `columns` are asked for.
  */
-export function withoutBeside(header: Header, body: readonly Row[]): readonly Row[] {
+export function withoutBeside(header: Header, body: readonly Row[], columns: number): readonly Row[] {
   const [first, last] = [header.cells[0], header.cells.at(-1)];
   if (!first || !last || first === last) return body;
+  const names = (column: number) => header.cells.some((cell) => cell.column === column);
   const needed = Math.max(MIN_CELLS, MIN_SHARE * header.cells.length);
   const rows = body.filter(
     ({ segments }) =>
       header.cells.filter(({ rect }) => segments.some((segment) => isUnder(segment, rect))).length >= needed,
   );
   const gap = GAP * header.layout.lineHeight;
-  const left = edgeOf(rows, { cell: first.rect, side: 'left' }) - gap;
-  const right = edgeOf(rows, { cell: last.rect, side: 'right' }) + gap;
+  // Beside a header that was not read, its column's texts look like those of something else.
+  const left = names(0) ? edgeOf(rows, { cell: first.rect, side: 'left' }) - gap : -Infinity;
+  const right = names(columns - 1) ? edgeOf(rows, { cell: last.rect, side: 'right' }) + gap : Infinity;
   const isBeside = ({ rect }: Segment) => rect.right < left || rect.left > right;
   return body.flatMap((row) => {
     if (!row.segments.some(isBeside)) return row;

@@ -156,7 +156,8 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
     }
     headers.forEach((header) => {
       const end = endUnder(header, [...headers, ...ends]);
-      const body = withoutBeside(header, rowsInFrame(header, rowsUnder(layout, header.row + 1, end)));
+      const under = rowsInFrame(header, rowsUnder(layout, header.row + 1, end));
+      const body = withoutBeside(header, under, queries.length);
       const { cells, columns } = readBody(header, body, queries, view);
       const block = textOfRows(cells);
       // A slip prints the same items again for who keeps the copy.

@@ -73,3 +73,20 @@ it('an item that says why it has no amount is one, where it fills every column',
   ];
   expect(read(tableRows([services, ...rows], [50, 200, 330, 450], 200), services)).toEqual(rows);
 });
+
+it('a second line that every item has under the same cell is a part of it', () => {
+  const header = ['Ln', 'Part number / description', 'Qty', 'Cost'];
+  const items = [
+    ['10', 'HB-0750', '200', '136.80'],
+    ['20', 'WF-0750', '400', '53.00'],
+    ['30', 'NL-0750', '200', '59.40'],
+  ];
+  const names = ['BOLT HEX 3/4', 'WASHER FLAT', 'NUT LOCK'];
+  const lines = (rows: readonly string[]) => rows.map((text, row) => ({ x: 90, y: 230 + 30 * row, text }));
+  const table = tableRows([header], [50, 90, -400, -540], 190);
+  const numbers = tableRows(items, [50, 90, -400, -540], 218, 30);
+  const joined = items.map(([line, part, ...rest], row) => [line, `${part} ${names[row]}`, ...rest]);
+  expect(read([...table, ...numbers, ...lines(names)], header)).toEqual(joined);
+  const remark = lines(names.slice(0, 1));
+  expect(read([...table, ...numbers, ...remark], header)).toEqual(items);
+});

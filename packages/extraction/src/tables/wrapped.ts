@@ -13,6 +13,7 @@ import type { BodyRow, Cells } from './rows.ts';
 export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQuery[]): Cells[] {
   const ruled = isRuled(rows);
   const widths = columnWidths(rows, queries.length);
+  const second = secondLines(rows);
   const items: { cells: TextRange[][]; last: BodyRow; linesExpected: number }[] = [];
   let pending: BodyRow[] = [];
   rows.forEach((row, index) => {
@@ -24,7 +25,9 @@ export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQu
     if (row.kind === 'text') {
       const free =
         current && pending.length === 0 && !belongsToNext(row, rows[index + 1], current.last, queries);
-      if (current && free && (isLowerHalf(current, row) || continues(current, row, widths, ruled))) {
+      const isPart =
+        current && (second.has(row) || isLowerHalf(current, row) || continues(current, row, widths, ruled));
+      if (current && free && isPart) {
         current.linesExpected--;
         append(current.cells, row.cells);
         current.last = row;
@@ -42,6 +45,46 @@ export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQu
     items.push({ cells, last: row, linesExpected: above });
   });
   return items.map((item) => item.cells);
+}
+
+/** So many items must have a second line before it is a part of each. */
+const MIN_SECOND = 2;
+/** And this share of them: on a picture one is misread. */
+const MOST_SECOND = 0.75;
+/** Line heights between an item and its second line, and between their left edges, at most. */
+const SECOND_GAP = 0.9;
+const SECOND_EDGE = 0.5;
+
+/** The lines under items nearly every one of which has one under the same cell: "BLT-20" over "Hex bolt", a plan over its months. */
+function secondLines(rows: readonly BodyRow[]): ReadonlySet<BodyRow> {
+  const items = rows.flatMap((row, index) => (row.kind === 'item' ? [{ row, next: rows[index + 1] }] : []));
+  const found = items.flatMap(({ row, next }) => (next && isSecondLine(row, next) ? [next] : []));
+  const columns = new Set(found.map((row) => onlyColumn(row)));
+  return found.length >= Math.max(MIN_SECOND, MOST_SECOND * items.length) && columns.size === 1
+    ? new Set(found)
+    : new Set();
+}
+
+/** The only column that a row fills. */
+function onlyColumn({ cells }: BodyRow): number | undefined {
+  const filled = cells.flatMap((cell, index) => (cell.length > 0 ? [index] : []));
+  return filled.length === 1 ? filled[0] : undefined;
+}
+
+function isSecondLine(item: BodyRow, line: BodyRow): boolean {
+  const column = onlyColumn(line);
+  if (line.kind !== 'text' || column === undefined || spansColumns(line)) return false;
+  const [own, under] = [item.cells[column]?.[0], line.cells[column]?.[0]];
+  if (!own || !under || line.row.segments.length > 1 || isRemark(under)) return false;
+  const [above, below] = [
+    rectOfRange(own.segment, own.from, own.to),
+    rectOfRange(under.segment, under.from, under.to),
+  ];
+  const height = heightOf(below);
+  return (
+    line.row.rect.top - item.row.rect.bottom <= SECOND_GAP * height &&
+    Math.abs(above.left - below.left) <= SECOND_EDGE * height
+  );
 }
 
 /** A cell set on its middle has as many lines under the numbers as over them. */

@@ -171,3 +171,15 @@ it('a sum in place of a name, and a name without a figure, are no items', () => 
   const net = ['534.63 net pay', ''];
   expect(read(tableRows([header, ...items, net], [50, 300], 200), header)).toEqual(items);
 });
+
+it('an item without a quantity is one, though all names above it have figures', () => {
+  const header = ['Item', 'Qty', 'Price', 'Amount'];
+  const rows = [
+    ['Pen 500', '39', '2.00', '78.00'],
+    ['Desk M6x30', '1', '34.00', '34.00'],
+    ['Software subscription', '', '35.00', '105.00'],
+    ['Cleaning', '33', '14.00', '462.00'],
+  ];
+  const found = read(tableRows([header, ...rows], [50, -300, -420, -540], 200), header);
+  expect(found.map((cells) => cells.map((text) => text ?? ''))).toEqual(rows);
+});

@@ -124,7 +124,9 @@ class Items {
    */
   isLabelAmongFigures(row: BodyRow): boolean {
     if (this.count === 0) return false;
-    const texts = this.#figured(row.row).map((column) => textOf(row.cells[column]));
+    // A name with figures in it ("Pen 500 ml") makes no column of figures.
+    const figured = this.#figured(row.row).filter((column) => column !== this.#places.item);
+    const texts = figured.map((column) => textOf(row.cells[column]));
     if (!texts.some((text) => isWords(text) && !NO_AMOUNT.test(text))) return false;
     return this.#isNameless(row) || (this.count > 1 && texts.includes(''));
   }
