@@ -17,6 +17,7 @@ import { columnsOf, itemRows, classifyBody, rowsUnder } from './rows.ts';
 import type { Cells, Columns } from './rows.ts';
 import { countRuledRows } from './ruled-rows.ts';
 import { headersOfSection } from './sections.ts';
+import { isGrandTotal } from './totals.ts';
 import { joinWrapped } from './wrapped.ts';
 
 /** A table's rows as found, before their values are read. */
@@ -139,6 +140,7 @@ function endBeforeSum(
 function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentView): FoundRows {
   const rows: FoundRow[] = [];
   let ruledRows = 0;
+  let headed = false;
   let running: Columns | undefined;
   const blocks = new Set<string>();
   const found = view.pages.map((layout) => findHeaders(layout, queries));
@@ -158,18 +160,26 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
       const end = endUnder(header, [...headers, ...ends]);
       const under = rowsInFrame(header, rowsUnder(layout, header.row + 1, end));
       const body = withoutBeside(header, under, queries.length);
-      const { cells, columns } = readBody(header, body, queries, view);
+      const { cells, columns, isEnded } = readBody(header, body, queries, view);
       const block = textOfRows(cells);
       // A slip prints the same items again for who keeps the copy.
       if (layout.page.source === 'text' && cells.length > 1 && blocks.has(block)) return;
       blocks.add(block);
       rows.push(...cells.map((row) => ({ page: layout.page.number, cells: row })));
-      running = columns;
+      headed = true;
+      running = isEnded ? undefined : columns;
       ruledRows += countRuledRows(header, view);
     });
   }
-  const headed = running !== undefined;
   return { rows: rows.length > 0 || headed ? rows : readHeaderless(queries, view), ruledRows, headed };
+}
+
+/** What is under a header. */
+interface Body {
+  readonly cells: readonly Cells[];
+  readonly columns: Columns;
+  /** Whether the sum of all is printed below the items, so that no later page goes on with them. */
+  readonly isEnded: boolean;
 }
 
 /** The items under a header; the lines between columns keep clear of them, not of what is printed below. */
@@ -178,14 +188,16 @@ function readBody(
   body: readonly Row[],
   queries: readonly ColumnQuery[],
   view: DocumentView,
-): { readonly cells: readonly Cells[]; readonly columns: Columns } {
+): Body {
   const columns = columnsOf(header, queries, findBounds(header, body));
   const rows = classifyBody(body, columns, queries, view);
   const items = rows.filter(({ kind }) => kind === 'item').map(({ row }) => row);
-  if (items.length < 2) return { cells: joinWrapped(rows, queries), columns };
+  const below = body.slice(body.findLastIndex((row) => row === items.at(-1)) + 1);
+  const isEnded = items.length > 0 && below.some((row) => isGrandTotal(row, view));
+  if (items.length < 2) return { cells: joinWrapped(rows, queries), columns, isEnded };
   const clear = columnsOf(header, queries, findBoundsOfItems(header, items));
   const kept = rows.filter(({ kind }) => kind !== 'total').map(({ row }) => row);
-  return { cells: itemRows(kept, clear, queries, view), columns: clear };
+  return { cells: itemRows(kept, clear, queries, view), columns: clear, isEnded };
 }
 
 const textOfRows = (rows: readonly Cells[]): string =>

@@ -90,3 +90,15 @@ it('a second line that every item has under the same cell is a part of it', () =
   const remark = lines(names.slice(0, 1));
   expect(read([...table, ...numbers, ...remark], header)).toEqual(items);
 });
+
+it('of a table of taxes, what is taxed at each rate is a row', () => {
+  const header = ['区分', '税抜額', '消費税'];
+  const rates = [
+    ['10%対象', '29,960', '2,996'],
+    ['8%対象', '49,600', '3,968'],
+  ];
+  expect(read(tableRows([header, ...rates], [50, -300, -420], 200), header)).toEqual(rates);
+  const sold = ['品名', '数量', '金額'];
+  const goods = [['用紙', '3', '29,960']];
+  expect(read(tableRows([sold, ...goods, ...rates], [50, -300, -420], 200), sold)).toEqual(goods);
+});

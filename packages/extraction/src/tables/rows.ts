@@ -99,8 +99,17 @@ function classify(row: Row, columns: Columns, queries: readonly ColumnQuery[], v
   const item = isRunningText(row, all) || isUnderTable(row, view) ? 'no' : isItemRow(cells, queries);
   const isDated = queries.some(({ role }, index) => role === 'date' && (cells[index] ?? []).length > 0);
   const looksLikeItem = queries.length > 2 && item === 'full';
-  if (isTotalRow(upTo(row, columns), view, { looksLikeItem, isDated })) return { row, cells, kind: 'total' };
+  const known = { looksLikeItem, isDated, isOfTaxes: isOfTaxes(queries) };
+  if (isTotalRow(upTo(row, columns), view, known)) return { row, cells, kind: 'total' };
   return { row, cells, kind: item === 'no' ? 'text' : 'item' };
+}
+
+/** Whether a table lists taxes by their rates ("Rate | Net | VAT"), and nothing that is sold. */
+function isOfTaxes(queries: readonly ColumnQuery[]): boolean {
+  const isSold = queries.some(
+    ({ role }) => role === 'item' || role === 'date' || (role && ITEMS_OWN.has(role)),
+  );
+  return !isSold && queries.some(({ role }) => role === 'tax_rate' || role === 'tax');
 }
 
 /** A row without what is printed to the right of all columns asked for: a sum there is another list's. */

@@ -77,3 +77,30 @@ it('each of two tables side by side has its own column of the same name', () => 
     ['Pension', '139.04'],
   ]);
 });
+
+it('a section is known by its title also where a line about it is printed between title and header', () => {
+  const patient = (y: number, name: string, about: string, rows: readonly string[][]): PlacedText[] => [
+    { x: 50, y, text: name, size: 14 },
+    ...section(y + 20, about, rows),
+  ];
+  const bill = [
+    buildPage([
+      ...patient(100, 'Biscuit', 'Dog, cockapoo, 4 yrs', deposits),
+      ...patient(260, 'Tansy', 'Cat, 9 yrs', withdrawals),
+    ]),
+  ];
+  expect(read(bill, 'biscuit', HEADER)).toEqual(deposits);
+  expect(read(bill, 'tansy', HEADER)).toEqual(withdrawals);
+});
+
+it('a table whose total is printed does not go on with the rows of another list on the next page', () => {
+  const bill = buildPage([
+    ...section(100, 'Charges', deposits),
+    { x: 130, y: 210, text: 'Total' },
+    { x: 540, y: 210, text: '2,609.05', right: true },
+  ]);
+  const numbers = tableRows([['026-400-1180', 'Basic and calls', '2,500.00']], EDGES, 100);
+  expect(read([bill, buildPage(numbers, { number: 2 })], 'Charges', HEADER)).toEqual(deposits);
+  const open = buildPage(section(100, 'Charges', deposits));
+  expect(read([open, buildPage(numbers, { number: 2 })], 'Charges', HEADER)).toHaveLength(3);
+});

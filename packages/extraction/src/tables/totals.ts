@@ -20,6 +20,18 @@ const TOTALS: readonly ConceptId[] = [
 /** Of these, what a row that begins with a day may be called and still be an entry of an account: 2025/08/08 現金 80,000. */
 const ENTRIES: ReadonlySet<ConceptId> = new Set(['tendered', 'change', 'tax', 'withholding', 'amount_due']);
 
+/** The rows of a table of taxes: what is taxed at which rate. */
+const TAXES: ReadonlySet<ConceptId> = new Set(['tax', 'tax_base']);
+const NO_CONCEPTS: ReadonlySet<ConceptId> = new Set();
+
+/** What is known of a row before it is looked at for a sum. */
+interface TableRow {
+  readonly looksLikeItem: boolean;
+  readonly isDated: boolean;
+  /** Whether the table asks for nothing but taxes and what they are of. */
+  readonly isOfTaxes?: boolean;
+}
+
 /** Sums that only carry a page over to the next. */
 const CARRIED =
   /^(?:次頁|次ページ|前頁|前ページ|累計|頁計|ページ計|carriedforward|broughtforward|pagetotal|carriedover|balancebroughtforward|balancecarriedforward)/;
@@ -37,12 +49,13 @@ const TAXED_AT = /^[(（]?\s*\d{1,2}(?:\.\d)?\s*[%％]\s*(?:対|課税|適用)/;
 export function isTotalRow(
   row: Row,
   view: DocumentView,
-  { looksLikeItem, isDated }: { readonly looksLikeItem: boolean; readonly isDated: boolean },
+  { looksLikeItem, isDated, isOfTaxes = false }: TableRow,
 ): boolean {
-  const totals = looksLikeItem && isDated ? TOTALS.filter((concept) => !ENTRIES.has(concept)) : TOTALS;
+  const none = isOfTaxes ? TAXES : looksLikeItem && isDated ? ENTRIES : NO_CONCEPTS;
+  const totals = TOTALS.filter((concept) => !none.has(concept));
   if (isTotalHeader(row, view)) return true;
   if (row.segments.some((segment) => CARRIED.test(segment.folded.text)) && hasAmount(row, 0)) return true;
-  if (row.segments.some(({ text }) => TAXED_AT.test(text)) && hasAmount(row, 0)) return true;
+  if (!isOfTaxes && row.segments.some(({ text }) => TAXED_AT.test(text)) && hasAmount(row, 0)) return true;
   for (const segment of row.segments.slice(0, 4)) {
     const hit = view.labelsIn.get(segment)?.[0];
     if (!hit || hit.quality < 0.7) continue;
@@ -53,6 +66,15 @@ export function isTotalRow(
       return true;
   }
   return false;
+}
+
+/** Sums of a whole document, not of a page or a section of it. */
+const GRAND_TOTALS: readonly ConceptId[] = ['total', 'amount_due'];
+
+/** Whether a row begins with the label of the sum of all items, and has it. */
+export function isGrandTotal(row: Row, view: DocumentView): boolean {
+  if (row.segments.some((segment) => CARRIED.test(segment.folded.text)) || !hasAmount(row, 0)) return false;
+  return isLabelled(row, view, GRAND_TOTALS);
 }
 
 /** What is printed under a table about all of it, not about an item. */
