@@ -55,6 +55,11 @@ it('a sum in a box at the right of a table does not end it', () => {
     ['Water service charge', '48.15'],
     ['Sewerage', '72.90'],
   ];
+  const note = at(
+    40,
+    330,
+    'Interest may be charged on amounts that are overdue. Having trouble paying? Talk to us.',
+  );
   const box = tableRows(
     [
       ['Last account', '198.55'],
@@ -64,7 +69,7 @@ it('a sum in a box at the right of a table does not end it', () => {
     [330, -550],
     218,
   );
-  expect(read([...tableRows([header, ...charges], [40, -280], 200), ...box], header)).toEqual(charges);
+  expect(read([...tableRows([header, ...charges], [40, -280], 200), ...box, note], header)).toEqual(charges);
 });
 
 it('of columns of figures alone, the first is what the items are called', () => {

@@ -22,9 +22,12 @@ export function withoutBeside(header: Header, body: readonly Row[], columns: num
   if (!first || !last || first === last) return body;
   const names = (column: number) => header.cells.some((cell) => cell.column === column);
   const needed = Math.max(MIN_CELLS, MIN_SHARE * header.cells.length);
+  const cellsOver = (segment: Segment) => header.cells.filter(({ rect }) => isUnder(segment, rect));
+  // A sentence that runs across the columns says nothing of where they end.
   const rows = body.filter(
     ({ segments }) =>
-      header.cells.filter(({ rect }) => segments.some((segment) => isUnder(segment, rect))).length >= needed,
+      new Set(segments.flatMap(cellsOver)).size >= needed &&
+      segments.every((segment) => cellsOver(segment).length <= 1),
   );
   const gap = GAP * header.layout.lineHeight;
   // Beside a header that was not read, its column's texts look like those of something else.
