@@ -50,7 +50,7 @@ export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQu
 /** So many items must have a second line before it is a part of each. */
 const MIN_SECOND = 2;
 /** And this share of them: on a picture one is misread. */
-const MOST_SECOND = 0.75;
+const MIN_SECOND_SHARE = 0.75;
 /** Line heights between an item and its second line, and between their left edges, at most. */
 const SECOND_GAP = 0.9;
 const SECOND_EDGE = 0.5;
@@ -60,7 +60,7 @@ function secondLines(rows: readonly BodyRow[]): ReadonlySet<BodyRow> {
   const items = rows.flatMap((row, index) => (row.kind === 'item' ? [{ row, next: rows[index + 1] }] : []));
   const found = items.flatMap(({ row, next }) => (next && isSecondLine(row, next) ? [next] : []));
   const columns = new Set(found.map((row) => onlyColumn(row)));
-  return found.length >= Math.max(MIN_SECOND, MOST_SECOND * items.length) && columns.size === 1
+  return found.length >= Math.max(MIN_SECOND, MIN_SECOND_SHARE * items.length) && columns.size === 1
     ? new Set(found)
     : new Set();
 }
