@@ -23,7 +23,7 @@ test('without prices a month and a quote say nothing of amounts', async () => {
 test('a tenant sees what its month costs so far and will, and what pages add before they are sent', async () => {
   await billing.ask('PUT', '/billing/issuer', issuer);
   await billing.ask('PUT', '/billing/prices', { effective: 'current', ...prices });
-  const tenant = await makeTenant(billing.app, billing.partner);
+  const tenant = await makeTenant(billing.app, billing.partner, { blockLimit: 100 });
   await meter(billing.app, tenant, 250);
   const { cost } = (await asTenant(tenant, '/usage/current')).data;
   // 5005 + 2 × 1500 + 1400 yen, and 10 percent of tax.
@@ -36,6 +36,17 @@ test('a tenant sees what its month costs so far and will, and what pages add bef
   const asPartner = await billing.ask('GET', `/usage/current?tenantId=${tenant.tenantId}`);
   expect(asPartner.data.cost).toEqual(cost);
   expect((await billing.ask('GET', '/usage/current')).data).not.toHaveProperty('cost');
+});
+
+test('a month is expected to cost no more than its limit allows', async () => {
+  await billing.ask('PUT', '/billing/issuer', issuer);
+  await billing.ask('PUT', '/billing/prices', { effective: 'current', ...prices });
+  const tenant = await makeTenant(billing.app, billing.partner, { blockLimit: 5 });
+  await meter(billing.app, tenant, 250);
+  const { cost, forecast, forecastLimitDay } = (await asTenant(tenant, '/usage/current')).data;
+  expect(forecast.at(-1).pages).toBeGreaterThan(500);
+  expect(forecastLimitDay).not.toBeNull();
+  expect(cost.expected.subtotal).toBe(5005 + 2 * 1500 + 3 * 1400);
 });
 
 test('its own prices and its discount count', async () => {

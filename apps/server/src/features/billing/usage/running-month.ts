@@ -98,22 +98,27 @@ async function presentTenant(
     findMonthTerms(trx, { tenantId, partnerId }, today),
   ]);
   const storage = { usedBytes, limitBytes: deps.config.tenantStorageBytes };
-  const cost = costSoFar(terms, figures.pagesUsed, forecast);
+  const cost = costSoFar(terms, figures, forecast);
   return { ...figures, ...files, forecast, storage, ...(cost && { cost }) };
 }
 
-/** A tenant's month in money, so far and at its end; undefined without prices in force. */
+/**
+ * A tenant's month in money, so far and at its end; undefined without prices in force. What would be beyond its limit is not expected to
+ * cost anything: it would not be accepted.
+ */
 function costSoFar(
   terms: MonthTerms | undefined,
-  pagesUsed: number,
+  { pagesUsed, pagesReserved, pagesAvailable }: Figures,
   forecast: CurrentUsage['forecast'],
 ): CurrentUsage['cost'] {
   if (terms === undefined) return undefined;
-  const pagesExpected = forecast.at(-1)?.pages;
+  const most = pagesUsed + pagesReserved + pagesAvailable;
+  const atPace = forecast.at(-1)?.pages;
+  const pagesExpected = atPace === undefined ? undefined : Math.min(Math.ceil(atPace), most);
   return {
     currency: terms.prices.currency,
     soFar: costOfMonth(pagesUsed, terms),
-    expected: pagesExpected === undefined ? null : costOfMonth(Math.ceil(pagesExpected), terms),
+    expected: pagesExpected === undefined ? null : costOfMonth(pagesExpected, terms),
     terms,
   };
 }
