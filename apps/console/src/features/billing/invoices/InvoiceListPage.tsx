@@ -59,7 +59,13 @@ export function InvoiceListPage() {
         {...(isPartner() && { action: <BillingLinks month={search.month} /> })}
       />
       <FilterBar
-        search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}
+        search={
+          <SearchField
+            value={search.search}
+            onChange={onSearch}
+            label={isPartner() ? t.search : t.searchOwn}
+          />
+        }
         active={active}
         onClear={() =>
           change({ month: undefined, paymentStatus: undefined, usageStatus: undefined, tenantId: undefined })

@@ -40,6 +40,7 @@ export function makeColumns(
       key: 'companyName',
       header: columns.companyName,
       isSortable: true,
+      width: 'clamp(112px, 11vw, 160px)',
       cell: (row) => row.companyName,
     },
     {

@@ -7,6 +7,7 @@ export const en = {
   stateReceived: (state: string) => `${state}, unpaid first, by due date`,
   statePaid: (state: string) => `${state}, unpaid first, by due date`,
   search: 'Search by invoice ID or tenant',
+  searchOwn: 'Search by invoice ID',
   allTenants: 'All tenants',
   allMonths: 'All months',
   allUsages: 'All usage statuses',

@@ -7,6 +7,7 @@ export const jp: InvoicesMessages = {
   stateReceived: (state) => `${state}（未入金を先に、支払期限の早い順）`,
   statePaid: (state) => `${state}（未払いを先に、支払期限の早い順）`,
   search: '請求書番号・テナント名で検索',
+  searchOwn: '請求書番号で検索',
   allTenants: 'すべてのテナント',
   allMonths: 'すべての利用月',
   allUsages: 'すべての上限状況',
