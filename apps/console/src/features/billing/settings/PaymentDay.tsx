@@ -58,7 +58,7 @@ export function PaymentDay({ settings }: { settings: Settings }) {
         <dt>{t.lastPayment}</dt>
         <dd>{settings.lastPaymentDate === null ? t.never : format.day(settings.lastPaymentDate)}</dd>
       </dl>
-      <div className={classes['buttons']}>
+      <div className={classes['actions']}>
         <Button variant="default" onClick={() => setChoosing(true)}>
           {t.choose}
         </Button>
