@@ -72,7 +72,7 @@ export const en = {
     phoneNumber: 'Phone number',
     address: 'Address',
     blockLimit: 'Block limit',
-    blockLimitNote: 'Blocks the tenant can use per month. Takes effect immediately.',
+    blockLimitNote: 'Blocks per month. Takes effect immediately.',
     expiryDate: 'Expiry date',
     expiryNote: 'The last day on which the tenant can submit requests.',
     expiryPast: 'This date is in the past. The tenant won’t be able to submit requests.',

@@ -71,7 +71,7 @@ export const jp: TenantsMessages = {
     phoneNumber: '電話番号',
     address: '住所',
     blockLimit: 'ブロック上限',
-    blockLimitNote: '1か月に利用できるブロック数です。変更はただちに適用されます。',
+    blockLimitNote: '1か月のブロック数です。ただちに適用されます。',
     expiryDate: '利用期限',
     expiryNote: '依頼を受け付ける最終日です。',
     expiryPast: '過去の日付です。テナントは新しい依頼ができなくなります。',
