@@ -80,6 +80,7 @@ function useShowRequests(): (requests: readonly Request[]) => Promise<void> {
 
 /** The estimated usage of the files with what is known now, and the requests that they would become. */
 function useQuote({ files }: DraftFiles, templateId: string | undefined) {
+  const client = useQueryClient();
   const usage = useQuery(currentUsageQuery());
   const names = useQuery(templateNamesQuery);
   const { limits } = getConfig();
@@ -94,8 +95,13 @@ function useQuote({ files }: DraftFiles, templateId: string | undefined) {
     /** What the question names as the template; undefined where none is chosen. */
     templates: isAuto ? chosenText(requests, names.data ?? []) : template?.name,
     isAuto,
+    /** The limit may have been raised since: it is asked for again, so that the next try counts with it. */
+    refresh: () => void client.invalidateQueries({ queryKey: usageKeys.all }),
   };
 }
+
+const isAtLimit = (quote: RequestQuote | undefined): boolean =>
+  quote?.obstacle === 'full' || quote?.obstacle === 'exceeded';
 
 /**
  * Sends the requests and opens the result. Refusals are shown at the field that they concern. After an interruption the list keeps what was
@@ -206,6 +212,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
 
   const submit = async (): Promise<void> => {
     showObstacle(draft, { quote, templates }, show);
+    if (isAtLimit(quote)) known.refresh();
     if (isBusy || !quote || templates === undefined || quote.obstacle !== undefined) return;
     setBusy(true);
     try {
