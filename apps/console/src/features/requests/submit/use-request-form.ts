@@ -100,9 +100,6 @@ function useQuote({ files }: DraftFiles, templateId: string | undefined) {
   };
 }
 
-const isAtLimit = (quote: RequestQuote | undefined): boolean =>
-  quote?.obstacle === 'full' || quote?.obstacle === 'exceeded';
-
 /**
  * Sends the requests and opens the result. Refusals are shown at the field that they concern. After an interruption the list keeps what was
  * not sent, and `sent` says what was.
@@ -184,12 +181,14 @@ function showObstacle(
     readonly problem: (problem: Problem | undefined) => void;
     readonly template: (error: string) => void;
     readonly full: (isFull: boolean) => void;
+    readonly refresh: () => void;
   },
 ): void {
   const isEmpty = quote?.obstacle === 'noFiles';
   show.problem(isEmpty ? { text: messages.get().noFiles, obstacle: 'noFiles' } : undefined);
   if (templates === undefined) askForTemplate(show.template);
   if (quote?.obstacle === 'full') show.full(true);
+  if (quote?.obstacle === 'full' || quote?.obstacle === 'exceeded') show.refresh();
   if (quote?.obstacle === 'unchosen') askForChoice(show.problem, files);
 }
 
@@ -208,11 +207,10 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     failed: (error) => setProblem({ text: submissionText(error) }),
   });
   const isDirty = useUnsent(draft, isDone);
-  const show = { problem: setProblem, template: setTemplateError, full: setFull };
+  const show = { problem: setProblem, template: setTemplateError, full: setFull, refresh: known.refresh };
 
   const submit = async (): Promise<void> => {
     showObstacle(draft, { quote, templates }, show);
-    if (isAtLimit(quote)) known.refresh();
     if (isBusy || !quote || templates === undefined || quote.obstacle !== undefined) return;
     setBusy(true);
     try {
