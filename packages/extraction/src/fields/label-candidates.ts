@@ -22,6 +22,7 @@ import type { Candidate } from './candidate.ts';
 import { fromRange, nextLabelStart } from './labels/from-range.ts';
 import { isHead } from './labels/heads.ts';
 import { insideLabel } from './labels/inside-label.ts';
+import { pairListLabels } from './labels/pair-lists.ts';
 import { isListed, startsWithOtherLabel, WHOLE_KINDS } from './labels/other-labels.ts';
 import { readKind } from './read-kind.ts';
 
@@ -64,6 +65,7 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
   if (own.length === 0 && isAloneOverValue(match, query, view)) return below(match, query, view, 0.98);
   const beside = own.some((one) => one.score > 0.8 * match.strength) ? [] : right(match, query, view);
   const near = [...own, ...beside];
+  if (WHOLE_KINDS.has(query.kind) && pairListLabels(view).has(match.segment)) return near;
   const best = Math.max(...near.map((one) => one.score), 0);
   return [...near, ...below(match, query, view, best > 0.75 * match.strength ? 0.74 : 0.9)];
 }

@@ -8,7 +8,8 @@ import { readAsked, weightOf } from '../../wordings/index.ts';
 import { tokensOf } from '../../wordings/tokens.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
 import { readKind } from '../read-kind.ts';
-import { rateLabelText, wordingsOfText } from './labels.ts';
+import { wordingsOfText } from './known-labels.ts';
+import { rateLabelText } from './labels.ts';
 
 /** Of what is asked the row has to say this much, and the next best row clearly less. */
 const MIN_ROW = 0.25;

@@ -6,7 +6,8 @@ import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
 import { isPrintedLabel, ownLabels } from '../label-matches.ts';
 import { cellCandidates } from './cells.ts';
-import { askedIn, ratedLabels, wordingsOfText } from './labels.ts';
+import { wordingsOfText } from './known-labels.ts';
+import { askedIn, ratedLabels } from './labels.ts';
 
 /** A label that fits less is not what is asked for. Right for two of three questions of documents nothing was written from. */
 const MIN_LABEL = 0.55;
