@@ -4,8 +4,11 @@ import type { FoundValue } from '../types.ts';
 import { toProbability } from '../confidence.ts';
 import { nothingFor } from './nothing.ts';
 import { readingOf, toFound } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { prefer } from './prefer.ts';
 import { isNoValue } from './labels/not-values.ts';
+import { associatedCandidates, isSurer } from './worded/associated.ts';
+import { answerKinds, hasShape } from './worded/answer-kinds.ts';
 import { cellCandidates } from './worded/cells.ts';
 import { familiarityOf, wordedCandidates } from './worded/find-worded.ts';
 import { isOfAnotherPart } from './amounts/named-sums.ts';
@@ -36,6 +39,9 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const confidence = found.confidence ?? 0;
   const familiarity = familiarityOf(query, view);
   if (confidence > MAX_UNFAMILIAR && familiarity === 'familiar') return found;
+  const surer =
+    isOpen && found.reason !== null && confidence <= MAX_STRANGE ? findSurer(query, view) : undefined;
+  if (surer !== undefined && surer.value !== found.value) return surer;
   const cell = isOpen ? cellCandidates(query, view).find((one) => isPossible(one, query)) : undefined;
   if (cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value)
     return toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL');
@@ -44,16 +50,29 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
 }
 
 function findByWording(query: FieldQuery, view: DocumentView): FoundValue | undefined {
-  const all = prefer(
-    wordedCandidates(query, view).filter((one) => isPossible(one, query) && !isNoValue(one, query, view)),
-    query,
-    view,
+  const kinds = answerKinds(query);
+  const worded = wordedCandidates(query, view).filter(
+    (one) => isFitting(one, query, view) && kinds.some((kind) => hasShape(one.value, kind)),
   );
+  const others =
+    worded.length > 0 ? [] : associatedCandidates(query, view).filter((one) => isFitting(one, query, view));
+  const all = prefer([...worded, ...others], query, view);
   const best = all[0] && finish(all[0], query);
   if (!best || best.score < THRESHOLD) return undefined;
   const found = answerFrom(best, all, { kind: query.kind, concept: undefined }, view);
   return found.value === null ? undefined : found;
 }
+
+/** The value at a label that fits an instruction so well that it replaces one that the rules found and doubt. */
+function findSurer(query: FieldQuery, view: DocumentView): FoundValue | undefined {
+  const other = associatedCandidates(query, view).find((one) => isFitting(one, query, view));
+  if (other === undefined || !isSurer(other, query)) return undefined;
+  const { ranges, score, ...rest } = finish(other, query);
+  return toFound({ ...rest, ranges, score }, toProbability(score, readingOf({ ranges })), 'WEAK_LABEL');
+}
+
+const isFitting = (one: Candidate, query: FieldQuery, view: DocumentView): boolean =>
+  isPossible(one, query) && !isNoValue(one, query, view);
 
 function findByMeaning(query: FieldQuery, view: DocumentView): FoundValue {
   const candidates = rankCandidates(query, view);

@@ -100,3 +100,12 @@ describe('what a party has of its own', () => {
     expect([query.concept, query.party]).toEqual([concept, party]);
   });
 });
+
+describe('who a question asks for', () => {
+  it.each(['whom to ring about the account', 'who spent the money on the account'])(
+    'is no account and no sum: %s',
+    (description) => {
+      expect(read(description).concept).toBeUndefined();
+    },
+  );
+});

@@ -141,21 +141,29 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
   const named = exactConcept(name) ?? pickMention(name.toLowerCase());
   const isNamed = named !== undefined && besides(named, head) !== undefined;
   if (isNamed && (!asked || isMoreSpecific(named, asked, name))) return named;
-  return asked ?? besides(pickMention(rest), head) ?? besides(pickMention(kept), head);
+  const who = ASKS_WHO.test(kept.toLowerCase()) ? 'who' : head;
+  return asked ?? besides(pickMention(rest), who) ?? besides(pickMention(kept), who);
 }
 
+/** "Whom to ring about the account" is no account. */
+const ASKS_WHO = /^(?:by |to |for |from |with )?who(?:m|se name)?\b/;
+
 /** How much is covered is nobody who is, and no day: where a sum or a day is asked for, neither a person, a company, a number nor the other of the two is meant; where a number is, no sum. */
-function besides(concept: ConceptId | undefined, head: Head | undefined): ConceptId | undefined {
+function besides(concept: ConceptId | undefined, head: Head | 'who' | undefined): ConceptId | undefined {
   if (
     concept === undefined ||
     (head === 'number' && ['amount', 'company', 'person'].includes(CONCEPTS[concept]))
   )
     return undefined;
+  if (head === 'who') return NAMED.has(CONCEPTS[concept]) ? concept : undefined;
   if (head !== 'amount' && head !== 'date') return concept;
   const other: Kind = head === 'amount' ? 'date' : 'amount';
   const clashing: readonly Kind[] = ['person', 'company', 'code', 'account', other];
   return clashing.includes(CONCEPTS[concept]) ? undefined : concept;
 }
+
+/** Kinds of which a value may be somebody. */
+const NAMED: ReadonlySet<Kind> = new Set<Kind>(['person', 'company', 'text', 'address']);
 
 /** Whether a field's name says more than its instruction: "Delivery date" more than "the date on which it is wanted". */
 function isMoreSpecific(named: ConceptId, asked: ConceptId, name: string): boolean {

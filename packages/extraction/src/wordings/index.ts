@@ -1,106 +1,14 @@
 import type { Kind } from '../lexicon/index.ts';
 import { fold } from '../text/fold.ts';
-import { LISTS } from './all.ts';
-import { parseWordings } from './parse-wordings.ts';
-import { tokensOf } from './tokens.ts';
+import { associate } from './associations.ts';
+import type { Associated } from './associations.ts';
+import { index } from './lists-index.ts';
+import type { Index } from './lists-index.ts';
 
 /** Wordings that fit less are not given: they share a common word at most. */
 const MIN_RATE = 0.35;
 /** Of a wording's rate this is how well one of its phrases fits; the rest is how much of the question all of them explain. */
 const BY_PHRASE = 0.7;
-
-/** All lists, made ready for looking up; wordings, phrases and tokens are numbered. */
-interface Index {
-  readonly kinds: readonly Kind[];
-  /** The wordings of a folded label: mostly one, which is kept without an array. */
-  readonly labels: ReadonlyMap<string, number | readonly number[]>;
-  readonly tokens: ReadonlyMap<string, number>;
-  /** How much a token says: the rarer, the more. */
-  readonly weightOfToken: Float64Array;
-  /** Where in `phrases` those begin that contain a token; those of the next token follow. */
-  readonly startOfToken: Uint32Array;
-  readonly phrases: Uint32Array;
-  readonly wordingOfPhrase: Uint32Array;
-  readonly weightOfPhrase: Float64Array;
-  /** What a token counts that no list knows: names of people, goods and places. */
-  readonly unknown: number;
-  /** Sums of the question that is being rated, by phrase and by wording; all 0 between questions. */
-  readonly common: Float64Array;
-  readonly explained: Float64Array;
-}
-
-let built: Index | undefined;
-/** Made at the first question that needs it. */
-const index = (): Index => (built ??= buildIndex());
-
-/** Typed arrays and no object for a phrase: the lists have some 100,000 of them. */
-function buildIndex(): Index {
-  const labels = new Map<string, number | number[]>();
-  const kinds: Kind[] = [];
-  const wordingOfPhrase: number[] = [];
-  const phrasesOfToken = new Map<string, number[]>();
-  for (const list of LISTS)
-    for (const { kind, labels: printed, asks } of parseWordings(list)) {
-      const wording = kinds.push(kind) - 1;
-      for (const label of new Set(printed.map(fold))) addLabel(labels, label, wording);
-      for (const phrase of [...printed, ...asks])
-        addPhrase(phrasesOfToken, phrase, wordingOfPhrase.push(wording) - 1);
-    }
-  return {
-    kinds,
-    labels,
-    ...packTokens(phrasesOfToken, wordingOfPhrase.length),
-    wordingOfPhrase: Uint32Array.from(wordingOfPhrase),
-    common: new Float64Array(wordingOfPhrase.length),
-    explained: new Float64Array(kinds.length),
-  };
-}
-
-function addLabel(labels: Map<string, number | number[]>, label: string, wording: number): void {
-  const known = labels.get(label);
-  if (known === undefined) labels.set(label, wording);
-  else labels.set(label, [...(typeof known === 'number' ? [known] : known), wording]);
-}
-
-function addPhrase(phrasesOfToken: Map<string, number[]>, text: string, phrase: number): void {
-  for (const token of tokensOf(text)) {
-    const list = phrasesOfToken.get(token);
-    if (list) list.push(phrase);
-    else phrasesOfToken.set(token, [phrase]);
-  }
-}
-
-/** The phrases of all tokens in one array, with the weights of tokens and phrases. */
-function packTokens(
-  phrasesOfToken: ReadonlyMap<string, readonly number[]>,
-  count: number,
-): Pick<Index, 'tokens' | 'weightOfToken' | 'startOfToken' | 'phrases' | 'weightOfPhrase' | 'unknown'> {
-  const weigh = (phrases: number): number => Math.log(1 + count / (1 + phrases));
-  const tokens = new Map<string, number>();
-  const weightOfToken = new Float64Array(phrasesOfToken.size);
-  const startOfToken = new Uint32Array(phrasesOfToken.size + 1);
-  const all: number[] = [];
-  const weightOfPhrase = new Float64Array(count);
-  for (const [token, list] of phrasesOfToken) {
-    const number = tokens.size;
-    const weight = weigh(list.length);
-    tokens.set(token, number);
-    weightOfToken[number] = weight;
-    for (const phrase of list) {
-      all.push(phrase);
-      weightOfPhrase[phrase] = (weightOfPhrase[phrase] ?? 0) + weight;
-    }
-    startOfToken[number + 1] = all.length;
-  }
-  return {
-    tokens,
-    weightOfToken,
-    startOfToken,
-    phrases: Uint32Array.from(all),
-    weightOfPhrase,
-    unknown: weigh(0),
-  };
-}
 
 /** How much tokens say together. */
 export function weightOf(tokens: Iterable<string>): number {
@@ -140,10 +48,16 @@ export function kindOfLabel(label: string): Kind | undefined {
 export interface Asked {
   readonly tokens: ReadonlySet<string>;
   readonly rates: ReadonlyMap<number, number>;
+  /** How well a label's tokens go with those of the question wherever the lists have them together. */
+  readonly associated: Associated;
 }
 
 /** A question made ready for comparing. */
-export const readAsked = (tokens: ReadonlySet<string>): Asked => ({ tokens, rates: rateWordings(tokens) });
+export const readAsked = (tokens: ReadonlySet<string>): Asked => ({
+  tokens,
+  rates: rateWordings(tokens),
+  associated: associate(tokens),
+});
 
 /** By number how well wordings fit what is asked, 0 to 1; those that hardly fit are left out. */
 function rateWordings(asked: ReadonlySet<string>): ReadonlyMap<number, number> {
@@ -184,4 +98,18 @@ function addWeights(asked: ReadonlySet<string>, lists: Index): number[] {
     }
   }
   return touched;
+}
+
+/** A question is known that a wording fits this well, and the wordings that fit it nearly as well. */
+const KNOWN = 0.45;
+const NEARLY = 0.85;
+
+/** The kind of value of the wordings that fit a question best; none where none fits well, or they are of several kinds. */
+export function kindsOfWordings(rates: ReadonlyMap<number, number>): readonly Kind[] {
+  const best = Math.max(0, ...rates.values());
+  if (best < KNOWN) return [];
+  const kinds = new Set(
+    [...rates].filter(([, rate]) => rate >= NEARLY * best).map(([wording]) => kindOfWording(wording)),
+  );
+  return kinds.size === 1 ? [...kinds] : [];
 }

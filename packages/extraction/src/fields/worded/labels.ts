@@ -4,12 +4,12 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import { CONCEPTS } from '../../lexicon/index.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { memoize } from '../../memoize.ts';
-import { fold } from '../../text/fold.ts';
-import { kindOfWording, readAsked, similarity, wordingsOf } from '../../wordings/index.ts';
+import { kindOfWording, readAsked, similarity } from '../../wordings/index.ts';
 import type { Asked } from '../../wordings/index.ts';
 import { tokensOf } from '../../wordings/tokens.ts';
 import { ownLabels } from '../label-matches.ts';
 import type { OwnLabel } from '../label-matches.ts';
+import { wordingsOfText } from './known-labels.ts';
 import { commonKind } from '../../wordings/kinds.ts';
 
 /** A printed label with how well it fits what is asked (0 to 1), and the kind of value it has. */
@@ -33,12 +33,6 @@ const knownLabels = memoize((view: DocumentView): KnownLabel[] =>
   }),
 );
 
-/** The wordings of a printed label, with and without what is in brackets or numbers it: 1. 差引過不足（▲は返金）. */
-export function wordingsOfText(text: string): readonly number[] {
-  const bare = text.replace(/[(（][^)）]*[)）]/gu, '').replace(/^\s*\d{1,2}[.)]\s*/, '');
-  return [...new Set([fold(text), fold(bare)])].flatMap((label) => wordingsOf(label));
-}
-
 /** How well a label fits what is asked, by the lists or by its own words, and of which kind its value is. */
 export function rateLabelText(
   { tokens, wordings }: Pick<KnownLabel, 'tokens' | 'wordings'>,
@@ -61,15 +55,25 @@ export const askedIn = memoize((query: FieldQuery): Asked => readAsked(tokensOf(
 export function ratedLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
   const asked = askedIn(query);
   return knownLabels(view)
-    .filter(
-      (label) =>
-        !isOfOtherKind(label, query.kind, view) &&
-        !namesNoCheque(query.asked, label.segment.text) &&
-        !isContrary(query.asked, label.segment.text.slice(0, label.to)),
-    )
+    .filter((label) => !isOfOtherKind(label, query.kind, view) && isAskable(label, query.asked))
     .map((label) => ({ ...label, ...rateLabelText(label, asked, query.kind) }))
     .toSorted((a, b) => b.rate - a.rate);
 }
+
+/** A document's labels by how well they fit what is asked, by the lists and by what goes with its words in them (0 to 2); the best first. */
+export function associatedLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
+  const asked = askedIn(query);
+  return knownLabels(view)
+    .filter((label) => isAskable(label, query.asked))
+    .map((label) => {
+      const { rate, kind } = rateLabelText(label, asked, 'text');
+      return { ...label, kind, rate: rate + asked.associated(label.tokens) };
+    })
+    .toSorted((a, b) => b.rate - a.rate);
+}
+
+const isAskable = (label: OwnLabel, asked: string): boolean =>
+  !namesNoCheque(asked, label.segment.text) && !isContrary(asked, label.segment.text.slice(0, label.to));
 
 /** The number of a cheque is on its label; a payment's own number is another one. */
 const namesNoCheque = (asked: string, label: string): boolean =>

@@ -1,0 +1,58 @@
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Kind } from '../../lexicon/index.ts';
+import { isContactLine, isSentence, isTitle, rateAddress } from '../../values/names.ts';
+import { kindsOfWordings } from '../../wordings/index.ts';
+import { askedIn } from './labels.ts';
+
+/** What an interrogative alone says of the answer. */
+const INTERROGATIVES: readonly (readonly [readonly Kind[], RegExp])[] = [
+  [['person', 'company'], /^(?:by |to |for |from )?who(?:m|se)?\b/],
+  [['date'], /^(?:by |since |until |from )?when\b|\b(?:which|what|the|last|first) day\b/],
+  [['amount'], /^how much (?!(?:time|data|space|weight)\b)/],
+  [
+    ['amount'],
+    /^what (?!kind|sort|type)[^,;]*\b(?:costs?|earn(?:s|ed)?|owe[sd]?|(?:is|was|are|were) (?:still )?(?:owed|worth|due)|c[ao]mes? to|gets? back|gave|would get)\b(?! (?:code|centre|center))/,
+  ],
+  [['number'], /^how many\b/],
+  [['number'], /^(?:the )?(?:highest|lowest|largest|smallest|maximum|minimum) (?!rate)\w+/],
+  [['person', 'company'], /^(?:the )?(?:full )?name of the \w+ (?:who|that|which)\b/],
+  [['account'], /^(?:the )?(?:bank )?account (?:(?:that|which) )?(?:the|our|his|her|their|it|they|we)\b/],
+  [['percent'], /\bin percent\b|\bwhat percentage\b/],
+];
+
+/** The kinds that the answer to an instruction may be of, the likeliest first; "text" where nothing says it. */
+export function answerKinds(query: FieldQuery): readonly Kind[] {
+  const lower = query.asked.toLowerCase();
+  const said = INTERROGATIVES.find(([, pattern]) => pattern.test(lower));
+  if (said) return said[0];
+  if (query.kind !== 'text' || query.concept !== undefined) return [query.kind];
+  const usual = kindsOfWordings(askedIn(query).rates);
+  return usual.length > 0 ? usual : ['text'];
+}
+
+/** Whether a value in Latin letters has the shape of its kind, where the kind is one that any letters are read as. */
+export function hasShape(value: string, kind: Kind): boolean {
+  if (/[\u3040-\u30ff\u4e00-\u9fff]/u.test(value)) return true;
+  return SHAPES[kind]?.(value) ?? true;
+}
+
+const PERSON =
+  /^(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)(?: (?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)){0,4}$/u;
+
+const SHAPES: Readonly<Partial<Record<Kind, (value: string) => boolean>>> = {
+  person: (value) => PERSON.test(value) && !isTitle(value),
+  company: (value) =>
+    /^[\p{Lu}\d]/u.test(value) &&
+    isLettered(value) &&
+    !isSentence(value) &&
+    !isTitle(value) &&
+    rateAddress(value) < 0.75,
+  address: (value) => value.length > 8 && rateAddress(value) >= 0.35,
+  code: (value) => !isContactLine(value),
+  account: (value) => /\d{4}/.test(value) && !/[\p{Sc}.,]/u.test(value),
+};
+
+/** Mostly letters: no sum, no day, no code and no weight. */
+const isLettered = (value: string): boolean =>
+  value.replaceAll(/[^\p{L}]/gu, '').length > 2 * value.replaceAll(/\D/g, '').length &&
+  /\p{L}{3}/u.test(value);

@@ -1,0 +1,137 @@
+import type { Kind } from '../lexicon/index.ts';
+import { fold } from '../text/fold.ts';
+import { LISTS } from './all.ts';
+import { parseWordings } from './parse-wordings.ts';
+import { tokensOf } from './tokens.ts';
+
+/** All lists, made ready for looking up; wordings, phrases and tokens are numbered. */
+export interface Index {
+  readonly kinds: readonly Kind[];
+  /** The wordings of a folded label: mostly one, which is kept without an array. */
+  readonly labels: ReadonlyMap<string, number | readonly number[]>;
+  readonly tokens: ReadonlyMap<string, number>;
+  /** How much a token says: the rarer, the more. */
+  readonly weightOfToken: Float64Array;
+  /** Where in `phrases` those begin that contain a token; those of the next token follow. */
+  readonly startOfToken: Uint32Array;
+  readonly phrases: Uint32Array;
+  readonly wordingOfPhrase: Uint32Array;
+  readonly weightOfPhrase: Float64Array;
+  /** What a token counts that no list knows: names of people, goods and places. */
+  readonly unknown: number;
+  /** Each wording's tokens of its labels, each once, and where in them those of a wording begin. */
+  readonly labelTokens: Uint32Array;
+  readonly startOfLabel: Uint32Array;
+  /** In how many wordings a token is, and in the labels of how many. */
+  readonly wordingsOfToken: Uint32Array;
+  readonly labelsOfToken: Uint32Array;
+  /** Sums of the question that is being rated, by phrase and by wording; all 0 between questions. */
+  readonly common: Float64Array;
+  readonly explained: Float64Array;
+}
+
+let built: Index | undefined;
+/** Made at the first question that needs it. */
+export const index = (): Index => (built ??= buildIndex());
+
+/** Typed arrays and no object for a phrase: the lists have some 100,000 of them. */
+function buildIndex(): Index {
+  const labels = new Map<string, number | number[]>();
+  const kinds: Kind[] = [];
+  const wordingOfPhrase: number[] = [];
+  const phrasesOfToken = new Map<string, number[]>();
+  const tokensOfLabels: ReadonlySet<string>[] = [];
+  for (const list of LISTS)
+    for (const { kind, labels: printed, asks } of parseWordings(list)) {
+      const wording = kinds.push(kind) - 1;
+      for (const label of new Set(printed.map(fold))) addLabel(labels, label, wording);
+      const add = (text: string): ReadonlySet<string> =>
+        addPhrase(phrasesOfToken, text, wordingOfPhrase.push(wording) - 1);
+      tokensOfLabels.push(new Set(printed.flatMap((label) => [...add(label)])));
+      asks.forEach(add);
+    }
+  const packed = packTokens(phrasesOfToken, wordingOfPhrase.length);
+  return {
+    kinds,
+    labels,
+    ...packed,
+    ...packLabels(tokensOfLabels, packed.tokens),
+    wordingsOfToken: Uint32Array.from(phrasesOfToken.values(), (phrases) =>
+      countDistinct(phrases, wordingOfPhrase),
+    ),
+    wordingOfPhrase: Uint32Array.from(wordingOfPhrase),
+    common: new Float64Array(wordingOfPhrase.length),
+    explained: new Float64Array(kinds.length),
+  };
+}
+
+function addLabel(labels: Map<string, number | number[]>, label: string, wording: number): void {
+  const known = labels.get(label);
+  if (known === undefined) labels.set(label, wording);
+  else labels.set(label, [...(typeof known === 'number' ? [known] : known), wording]);
+}
+
+/** Enters a phrase's tokens, and returns them. */
+function addPhrase(phrasesOfToken: Map<string, number[]>, text: string, phrase: number): ReadonlySet<string> {
+  const tokens = tokensOf(text);
+  for (const token of tokens) {
+    const list = phrasesOfToken.get(token);
+    if (list) list.push(phrase);
+    else phrasesOfToken.set(token, [phrase]);
+  }
+  return tokens;
+}
+
+/** The phrases of all tokens in one array, with the weights of tokens and phrases. */
+function packTokens(
+  phrasesOfToken: ReadonlyMap<string, readonly number[]>,
+  count: number,
+): Pick<Index, 'tokens' | 'weightOfToken' | 'startOfToken' | 'phrases' | 'weightOfPhrase' | 'unknown'> {
+  const weigh = (phrases: number): number => Math.log(1 + count / (1 + phrases));
+  const tokens = new Map<string, number>();
+  const weightOfToken = new Float64Array(phrasesOfToken.size);
+  const startOfToken = new Uint32Array(phrasesOfToken.size + 1);
+  const all: number[] = [];
+  const weightOfPhrase = new Float64Array(count);
+  for (const [token, list] of phrasesOfToken) {
+    const number = tokens.size;
+    const weight = weigh(list.length);
+    tokens.set(token, number);
+    weightOfToken[number] = weight;
+    for (const phrase of list) {
+      all.push(phrase);
+      weightOfPhrase[phrase] = (weightOfPhrase[phrase] ?? 0) + weight;
+    }
+    startOfToken[number + 1] = all.length;
+  }
+  return {
+    tokens,
+    weightOfToken,
+    startOfToken,
+    phrases: Uint32Array.from(all),
+    weightOfPhrase,
+    unknown: weigh(0),
+  };
+}
+
+/** How many wordings phrases belong to; a wording's phrases are numbered one after another. */
+const countDistinct = (phrases: readonly number[], wordingOfPhrase: readonly number[]): number =>
+  phrases.filter((phrase, at) => wordingOfPhrase[phrase] !== wordingOfPhrase[phrases[at - 1] ?? -1]).length;
+
+function packLabels(
+  tokensOfLabels: readonly ReadonlySet<string>[],
+  tokens: ReadonlyMap<string, number>,
+): Pick<Index, 'labelTokens' | 'startOfLabel' | 'labelsOfToken'> {
+  const startOfLabel = new Uint32Array(tokensOfLabels.length + 1);
+  const labelsOfToken = new Uint32Array(tokens.size);
+  const all: number[] = [];
+  for (const [wording, own] of tokensOfLabels.entries()) {
+    for (const token of own) {
+      const number = tokens.get(token) ?? 0;
+      all.push(number);
+      labelsOfToken[number] = (labelsOfToken[number] ?? 0) + 1;
+    }
+    startOfLabel[wording + 1] = all.length;
+  }
+  return { labelTokens: Uint32Array.from(all), startOfLabel, labelsOfToken };
+}
