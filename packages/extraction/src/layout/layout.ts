@@ -59,6 +59,9 @@ interface PageWord {
   readonly otherReading: string | undefined;
 }
 
+/** What an upright ruled line of a picture is read as. */
+const BAR = /^[|¦‖]+$/u;
+
 /** Bounds in letters that no real line reaches; they keep the time of pattern matching bounded on hostile pages. */
 const MAX_WORD_LENGTH = 200;
 const MAX_SEGMENT_LENGTH = 400;
@@ -73,7 +76,7 @@ export function readLayout(page: Page): PageLayout {
       otherReading: word.otherReading?.slice(0, MAX_WORD_LENGTH),
       rect: toRect(word.box, page),
     }))
-    .filter((word) => word.text.trim() !== '');
+    .filter((word) => word.text.trim() !== '' && !(page.source !== 'text' && BAR.test(word.text)));
   const tightened = tightRects(boxed);
   const words: PageWord[] = withoutLeaders(
     boxed.map((word, index) => ({ ...word, rect: tightened[index] ?? word.rect, box: word.rect })),

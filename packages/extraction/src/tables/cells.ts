@@ -58,9 +58,23 @@ function cellOf(
   return cell;
 }
 
+/** What specks, folds and ruled lines of a picture are read as beside a cell's own words. */
+const SPECK = /^[|¦‖.,:;·・'’"“”_~^°©®]+$/u;
+
+/** A picture's cell without the specks before and behind its words, where it has some. */
+function withoutSpecks({ segment, from, to }: TextRange): TextRange {
+  if (segment.layout.page.source === 'text') return { segment, from, to };
+  const words = segment.words.filter((word) => word.from >= from && word.to <= to);
+  const isWord = (word: { readonly from: number; readonly to: number }) =>
+    !SPECK.test(segment.text.slice(word.from, word.to));
+  const [first, last] = [words.find(isWord), words.findLast(isWord)];
+  if (!first || !last) return { segment, from, to };
+  return { segment, from: first === words[0] ? from : first.from, to: last === words.at(-1) ? to : last.to };
+}
+
 /** A cell's value by its column's kind; the whole text where it is not of that kind. */
 export function readCell(query: ColumnQuery, ranges: readonly TextRange[], view: DocumentView): CellResult {
-  const trimmed = ranges.map(trimRange).filter((one) => one !== null);
+  const trimmed = ranges.map((range) => trimRange(withoutSpecks(range))).filter((one) => one !== null);
   if (trimmed.length === 0) return { column: query.name, ...NOTHING };
   const text = cleanText(trimmed);
   const typed = query.kind === 'text' ? undefined : typedValue(query, trimmed, view);

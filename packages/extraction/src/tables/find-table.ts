@@ -16,8 +16,9 @@ import { repairMarks } from './marks.ts';
 import { columnsOf, itemRows, classifyBody, rowsUnder } from './rows.ts';
 import type { Cells, Columns } from './rows.ts';
 import { countRuledRows } from './ruled-rows.ts';
-import { headersOfSection } from './sections.ts';
+import { headersOfSection } from './headers/sections.ts';
 import { isGrandTotal } from './totals.ts';
+import { completeHeader, uniteNames } from './headers/unread-headers.ts';
 import { joinWrapped } from './wrapped.ts';
 
 /** A table's rows as found, before their values are read. */
@@ -156,9 +157,10 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
       rows.push(...going.map((cells) => ({ page: layout.page.number, cells })));
       continue;
     }
-    headers.forEach((header) => {
-      const end = endUnder(header, [...headers, ...ends]);
-      const under = rowsInFrame(header, rowsUnder(layout, header.row + 1, end));
+    headers.forEach((read) => {
+      const end = endUnder(read, [...headers, ...ends]);
+      const under = rowsInFrame(read, rowsUnder(layout, read.row + 1, end));
+      const header = completeHeader(uniteNames(read, under), under, queries.length);
       const body = withoutBeside(header, under, queries.length);
       const { cells, columns, isEnded } = readBody(header, body, queries, view);
       const block = textOfRows(cells);

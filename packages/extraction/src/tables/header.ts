@@ -5,8 +5,8 @@ import { fold } from '../text/fold.ts';
 import { findAmounts } from '../values/amount.ts';
 import { matchHeader, matchMisreadHeader } from './column.ts';
 import type { ColumnQuery } from './column.ts';
-import { fillByOrder, nameCode } from './header-order.ts';
-import type { OtherCell } from './header-order.ts';
+import { fillByOrder, nameCode } from './headers/header-order.ts';
+import type { OtherCell } from './headers/header-order.ts';
 
 /** One printed header cell; `column` is the template's column that it names, if any. */
 export interface HeaderCell {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { extract } from '../extract.ts';
-import { buildPage, tableRows } from '../testing/page-builder.ts';
-import type { PlacedText } from '../testing/page-builder.ts';
-import type { Page } from '../types.ts';
+import { extract } from '../../extract.ts';
+import { buildPage, tableRows } from '../../testing/page-builder.ts';
+import type { PlacedText } from '../../testing/page-builder.ts';
+import type { Page } from '../../types.ts';
 
 function read(pages: readonly Page[], name: string, columns: readonly string[]): (string | null)[][] {
   const table = { name, columns: columns.map((column) => ({ name: column, description: '' })) };

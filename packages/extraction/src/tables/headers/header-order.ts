@@ -1,8 +1,8 @@
-import type { Rect } from '../layout/geometry.ts';
-import { rolesOfHeader } from '../lexicon/columns.ts';
-import { fold } from '../text/fold.ts';
-import type { ColumnQuery } from './column.ts';
-import type { HeaderCell } from './header.ts';
+import type { Rect } from '../../layout/geometry.ts';
+import { rolesOfHeader } from '../../lexicon/columns.ts';
+import { fold } from '../../text/fold.ts';
+import type { ColumnQuery } from '../column.ts';
+import type { HeaderCell } from '../header.ts';
 
 /** A printed header cell that names no column of the template. */
 export interface OtherCell {

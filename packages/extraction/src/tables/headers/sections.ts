@@ -1,6 +1,6 @@
-import { heightOf } from '../layout/geometry.ts';
-import { fold } from '../text/fold.ts';
-import type { Header } from './header.ts';
+import { heightOf } from '../../layout/geometry.ts';
+import { fold } from '../../text/fold.ts';
+import type { Header } from '../header.ts';
 
 /** Share of a table's name that a section's title must print. */
 const NAMED = 0.7;
