@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createServices, type Services } from '../src/processes/services.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { keepThreads } from './kept-threads.ts';
 
 /** An answer as a client sees it. */
 export interface Answer {
@@ -65,6 +66,7 @@ export async function startTestApp(
     log,
     database: database.app,
     clock,
+    threads: keepThreads(config),
   });
   const { createApi } = await import('../src/processes/api.ts');
   const state = { version: 'test', demo: null, stopping: false };

@@ -3,28 +3,20 @@ import { resolve } from 'node:path';
 import { createRecognizer, type Recognizer } from '@ocr/recognition';
 import type { PoolConfig } from 'pg';
 import { systemClock, type Clock } from '#platform/clock/clock.ts';
-import { createSemaphore } from '#platform/concurrency/semaphore.ts';
-import { createThreads, type Threads } from '#platform/concurrency/threads.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createDatabase } from '#platform/database/database.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import { createDocumentLanes, previewsAtOnce } from '#platform/documents/document-lanes.ts';
+import { createDocumentLanes } from '#platform/documents/document-lanes.ts';
 import { createEventHub } from '#platform/events/events.ts';
-import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStorage } from '#platform/storage/index.ts';
 import { startTracing } from '#platform/tracing/tracing.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createWorkThreads, type WorkThreads } from './work-threads.ts';
 
 /** Documents are read in the background: the server and what people wait for go first. */
 const readingNiceness = 3;
-// Far more than the largest request needs (200,000 lines of text as Excel: 5 s), or a list of a million rows.
-const exportMs = 300_000;
-const answerMs = 60_000;
-const resultHeapMb = 1024;
-const resultsAtOnce = 2;
 
 /** Everything that a process is made of, and how to take it apart again. */
 export interface Services {
@@ -36,15 +28,16 @@ export interface Services {
 
 /**
  * Builds the services of one process. Documents that users wait for and queued documents use separate processes: neither waits for the
- * other.
+ * other. Threads that are given are closed with the rest, as those that are made here.
  */
 export async function createServices(options: {
   config: Config;
   log: Log;
   database: PoolConfig;
   clock?: Clock;
+  threads?: WorkThreads;
 }): Promise<Services> {
-  const { config, log, database, clock = systemClock } = options;
+  const { config, log, database, clock = systemClock, threads = createWorkThreads(config) } = options;
   const temporaryFolder = await makeTemporaryFolder(config.dataDir);
   const setup = { engine: config.engine, limits: config.reading, hiddenFolder: resolve(config.dataDir) };
   const recognizer = await createRecognizer({
@@ -54,20 +47,12 @@ export async function createServices(options: {
   });
   const lanes = createDocumentLanes(recognizer);
   reportMissingProtections(recognizer, log);
-  // They start when they are needed.
-  const limitMs = config.extractionMs;
-  const extraction = createExtractionThreads({ threads: config.workers, limitMs });
-  const previewExtraction = createExtractionThreads({ threads: previewsAtOnce, limitMs });
   const db = createDatabase({ ...database, max: 10 + config.workers }, log);
   const jobs = createJobs(database, { log, works: config.processes.worker });
   const events = createEventHub(database, log);
   const storage = createStorage({ ...config.storage, dataDir: config.dataDir, temporaryFolder });
   const tracing = traceTo(config.tracing, log);
   const shared = { config, log, clock, db, jobs, storage, events, temporaryFolder };
-  const exportThreads = createResultThreads('../features/exports/export.worker.ts', exportMs);
-  const answerThreads = createResultThreads('../features/results/answer.worker.ts', answerMs);
-  const bankFileThreads = createResultThreads('../features/billing/payments/bank-file.worker.ts', answerMs);
-  const threads = { extraction, previewExtraction, exportThreads, answerThreads, bankFileThreads };
   const reading = { recognizer, lanes, ...threads };
   await storage.check();
   await storage.verifyKeys();
@@ -83,20 +68,6 @@ export async function createServices(options: {
       await rm(temporaryFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** Threads that make files and answers of whole results, or read such files: one at a time of each owner, in turns. */
-function createResultThreads(script: string, limitMs: number): Threads {
-  const busy = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
-  return createThreads({
-    script: new URL(script, import.meta.url),
-    threads: resultsAtOnce,
-    heapMb: resultHeapMb,
-    limitMs,
-    timedOut: busy,
-    died: busy,
-    semaphore: createSemaphore({ permits: resultsAtOnce, permitsPerKey: 1 }),
-  });
 }
 
 const protections = {

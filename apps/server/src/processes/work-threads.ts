@@ -1,0 +1,44 @@
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
+import { createThreads, type Threads } from '#platform/concurrency/threads.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Context } from '#platform/context.ts';
+import { previewsAtOnce } from '#platform/documents/document-lanes.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
+
+// Far more than the largest request needs (200,000 lines of text as Excel: 5 s), or a list of a million rows.
+const exportMs = 300_000;
+const answerMs = 60_000;
+const resultHeapMb = 1024;
+const resultsAtOnce = 2;
+
+/** The threads of one process. */
+export type WorkThreads = Pick<
+  Context,
+  'extraction' | 'previewExtraction' | 'exportThreads' | 'answerThreads' | 'bankFileThreads'
+>;
+
+/** The threads of one process; they start when they are needed. */
+export function createWorkThreads({ workers, extractionMs }: Config): WorkThreads {
+  return {
+    extraction: createExtractionThreads({ threads: workers, limitMs: extractionMs }),
+    previewExtraction: createExtractionThreads({ threads: previewsAtOnce, limitMs: extractionMs }),
+    exportThreads: createResultThreads('../features/exports/export.worker.ts', exportMs),
+    answerThreads: createResultThreads('../features/results/answer.worker.ts', answerMs),
+    bankFileThreads: createResultThreads('../features/billing/payments/bank-file.worker.ts', answerMs),
+  };
+}
+
+/** Threads that make files and answers of whole results, or read such files: one at a time of each owner, in turns. */
+function createResultThreads(script: string, limitMs: number): Threads {
+  const busy = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  return createThreads({
+    script: new URL(script, import.meta.url),
+    threads: resultsAtOnce,
+    heapMb: resultHeapMb,
+    limitMs,
+    timedOut: busy,
+    died: busy,
+    semaphore: createSemaphore({ permits: resultsAtOnce, permitsPerKey: 1 }),
+  });
+}
