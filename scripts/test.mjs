@@ -187,6 +187,8 @@ async function runPlaywright(folder, { servers, specs = [], variables = {}, outp
   const browser = await ensureBrowser();
   const output = path.join(folder, 'playwright.json');
   const env = {
+    // Playwright and the commands that tests start find themselves compiled.
+    ...serverEnvironment(),
     ...(await servers),
     ...variables,
     CHROMIUM_PATH: browser,

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createServices, type Services } from '../src/processes/services.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { keepThreads } from './kept-threads.ts';
+import { keptHelpers } from './kept-helpers.ts';
 
 /** An answer as a client sees it. */
 export interface Answer {
@@ -66,7 +66,7 @@ export async function startTestApp(
     log,
     database: database.app,
     clock,
-    threads: keepThreads(config),
+    helpers: await keptHelpers(config),
   });
   const { createApi } = await import('../src/processes/api.ts');
   const state = { version: 'test', demo: null, stopping: false };

@@ -1,22 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { createRecognizer, type Recognizer } from '@ocr/recognition';
+import type { Recognizer } from '@ocr/recognition';
 import type { PoolConfig } from 'pg';
 import { systemClock, type Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createDatabase } from '#platform/database/database.ts';
-import { createDocumentLanes } from '#platform/documents/document-lanes.ts';
 import { createEventHub } from '#platform/events/events.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStorage } from '#platform/storage/index.ts';
 import { startTracing } from '#platform/tracing/tracing.ts';
+import { createHelpers, type Helpers } from './helpers.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
-import { createWorkThreads, type WorkThreads } from './work-threads.ts';
-
-/** Documents are read in the background: the server and what people wait for go first. */
-const readingNiceness = 3;
 
 /** Everything that a process is made of, and how to take it apart again. */
 export interface Services {
@@ -26,44 +21,34 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/**
- * Builds the services of one process. Documents that users wait for and queued documents use separate processes: neither waits for the
- * other. Threads that are given are closed with the rest, as those that are made here.
- */
+/** Builds the services of one process. Helpers that are given are closed with the rest, as those that are made here. */
 export async function createServices(options: {
   config: Config;
   log: Log;
   database: PoolConfig;
   clock?: Clock;
-  threads?: WorkThreads;
+  helpers?: Helpers;
 }): Promise<Services> {
-  const { config, log, database, clock = systemClock, threads = createWorkThreads(config) } = options;
+  const { config, log, database, clock = systemClock } = options;
   const temporaryFolder = await makeTemporaryFolder(config.dataDir);
-  const setup = { engine: config.engine, limits: config.reading, hiddenFolder: resolve(config.dataDir) };
-  const recognizer = await createRecognizer({
-    ...setup,
-    processes: config.workers,
-    niceness: readingNiceness,
-  });
-  const lanes = createDocumentLanes(recognizer);
-  reportMissingProtections(recognizer, log);
+  const helpers = options.helpers ?? (await createHelpers(config));
+  reportMissingProtections(helpers.recognizer, log);
   const db = createDatabase({ ...database, max: 10 + config.workers }, log);
   const jobs = createJobs(database, { log, works: config.processes.worker });
   const events = createEventHub(database, log);
   const storage = createStorage({ ...config.storage, dataDir: config.dataDir, temporaryFolder });
   const tracing = traceTo(config.tracing, log);
   const shared = { config, log, clock, db, jobs, storage, events, temporaryFolder };
-  const reading = { recognizer, lanes, ...threads };
   await storage.check();
   await storage.verifyKeys();
   await Promise.all([jobs.start(), events.start()]);
   return {
-    context: { ...shared, ...reading },
-    reader: config.processes.worker ? recognizer : undefined,
+    context: { ...shared, ...helpers },
+    reader: config.processes.worker ? helpers.recognizer : undefined,
     async close() {
       await jobs.stop();
       await events.stop();
-      await Promise.all([...Object.values(reading), tracing].map((part) => part.close()));
+      await Promise.all([...Object.values(helpers), tracing].map((part) => part.close()));
       await db.destroy();
       await rm(temporaryFolder, { recursive: true, force: true });
     },

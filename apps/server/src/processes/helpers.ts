@@ -1,26 +1,42 @@
+import { resolve } from 'node:path';
+import { createRecognizer } from '@ocr/recognition';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { createThreads, type Threads } from '#platform/concurrency/threads.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
-import { previewsAtOnce } from '#platform/documents/document-lanes.ts';
+import { createDocumentLanes, previewsAtOnce } from '#platform/documents/document-lanes.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 
+/** Documents are read in the background: the server and what people wait for go first. */
+const readingNiceness = 3;
 // Far more than the largest request needs (200,000 lines of text as Excel: 5 s), or a list of a million rows.
 const exportMs = 300_000;
 const answerMs = 60_000;
 const resultHeapMb = 1024;
 const resultsAtOnce = 2;
 
-/** The threads of one process. */
-export type WorkThreads = Pick<
+/** The processes and threads that work for the thread that answers calls. */
+export type Helpers = Pick<
   Context,
-  'extraction' | 'previewExtraction' | 'exportThreads' | 'answerThreads' | 'bankFileThreads'
+  | 'recognizer'
+  | 'lanes'
+  | 'extraction'
+  | 'previewExtraction'
+  | 'exportThreads'
+  | 'answerThreads'
+  | 'bankFileThreads'
 >;
 
-/** The threads of one process; they start when they are needed. */
-export function createWorkThreads({ workers, extractionMs }: Config): WorkThreads {
+/** Helpers for one server; each process and thread starts when it is needed. Documents that users wait for and queued documents use separate ones. */
+export async function createHelpers(config: Config): Promise<Helpers> {
+  const { engine, reading: limits, workers, extractionMs } = config;
+  const hiddenFolder = resolve(config.dataDir);
+  const processes = { processes: workers, niceness: readingNiceness };
+  const recognizer = await createRecognizer({ engine, limits, hiddenFolder, ...processes });
   return {
+    recognizer,
+    lanes: createDocumentLanes(recognizer),
     extraction: createExtractionThreads({ threads: workers, limitMs: extractionMs }),
     previewExtraction: createExtractionThreads({ threads: previewsAtOnce, limitMs: extractionMs }),
     exportThreads: createResultThreads('../features/exports/export.worker.ts', exportMs),
