@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { blankPdf, emptyFile, encryptedPdf, hangingPdf, textFile } from '@ocr/specimens';
+import { blankPdf, emptyFile, encryptedPdf, missingPagePdf, textFile } from '@ocr/specimens';
 import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
@@ -236,19 +236,26 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
   });
 
   test('a file that could not be read is marked in the list, and sent again from there', async () => {
-    await choose(page, [await write('hangs.pdf', hangingPdf()), sample('invoice-form.pdf')]);
+    await choose(page, [sample('invoice-form.pdf')]);
+    await expect(files(page).getByText('Ready')).toHaveCount(1);
+    await chooseTemplate(page, 'Invoice');
+    await submit(page);
+    await expect(page).toHaveURL(/\/ocr-list\/./);
+    await visit(page, '/request-ocr');
+    await choose(page, [await write('missing.pdf', missingPagePdf()), sample('invoice-form.pdf')]);
     await expect(files(page).getByText('Ready')).toHaveCount(2);
     await chooseTemplate(page, 'Invoice');
     await submit(page);
     await expect(page).toHaveURL(/\/ocr-list\/./);
     await visit(page, '/ocr-list');
-    await page.getByRole('checkbox', { name: 'Select OCR-000003' }).check();
     const retry = page.getByRole('button', { name: 'Retry failed files' });
+    await page.getByRole('checkbox', { name: 'Select OCR-000003' }).check();
     await expect(retry).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Select OCR-000004' }).check();
     await expect(page.getByText('1 of 2 files failed')).toBeVisible({ timeout: 120_000 });
     await retry.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retry failed files' }).click();
-    const again = page.getByRole('row', { name: /OCR-000004/ });
+    const again = page.getByRole('row', { name: /OCR-000005/ });
     await expect(again.getByText('Failed')).toBeVisible({ timeout: 120_000 });
   });
 });

@@ -123,6 +123,10 @@ test('the hanging page runs out of time or memory, a blank one does not', async 
   expect(await endsWithin(files.hangingPdf(), 3_000)).toBe(false);
 });
 
+test('the missing page cannot be drawn', async () => {
+  await expect(renderPages(files.missingPagePdf(), 10)).rejects.toThrow();
+});
+
 test('the huge page is 200 inches wide', async () => {
   const [picture] = await renderPages(files.hugePagePdf(), 2);
   expect(picture).toMatchObject({ width: 400, height: 400 });

@@ -154,6 +154,10 @@ function onePage(
   ]);
 }
 
+/** A PDF that says it has a page, which is not in the file: it is counted, and cannot be read. */
+export const missingPagePdf = (): Buffer =>
+  writeRawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [9 0 R] /Count 1 >>']);
+
 /** A page that never finishes drawing: forms within forms, ten of the next in each, twelve deep. Under 6 KB. */
 export function hangingPdf(): Buffer {
   const depth = 12;

@@ -1,4 +1,4 @@
-import { blankPdf, hangingPdf, makeSpecimen, specimenTemplate } from '@ocr/specimens';
+import { blankPdf, hangingPdf, makeSpecimen, missingPagePdf, specimenTemplate } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
@@ -102,34 +102,46 @@ describe('a file that can be read', () => {
 });
 
 describe('a file that cannot be read', () => {
-  test(
-    'fails alone within its limits, and is not charged; sent again it is a new request',
-    { timeout: 120_000 },
-    async () => {
-      const tenant = await makeTenant(app, partner);
-      const templateId = await makeTemplate(app, tenant);
-      const files = [
-        { name: 'hangs.pdf', bytes: hangingPdf() },
-        { name: 'good.pdf', bytes: blankPdf(1) },
-      ];
-      const { data } = await submit(app, tenant, { templateId, files });
-      const done = await ended(app, tenant, data.id);
-      expect(done.data.status).toBe('completed');
-      expect(done.data.files).toMatchObject([
-        // Whichever limit it meets first: time, or memory.
-        { status: 'failed', error: expect.stringMatching(/^(TIMED_OUT|ENGINE_FAILED)$/), pages: [] },
-        { status: 'completed', error: null },
-      ]);
-      expect(await usageOf(app, tenant)).toMatchObject({ pagesUsed: 1, pagesReserved: 0 });
-      const { items } = (await app.call('GET', '/request', { token: tenant.token })).data;
-      expect(items).toMatchObject([{ fileCount: 2, failedFileCount: 1 }]);
-      const again = await app.call('POST', `/request/${data.id}/retry`, { token: tenant.token });
-      expect(again).toMatchObject({ code: 201, data: { status: 'processing', fileCount: 1 } });
-      const failed = await ended(app, tenant, again.data.id);
-      expect(failed.data).toMatchObject({ status: 'failed', ocrRate: null });
-      expect(await usageOf(app, tenant)).toMatchObject({ pagesUsed: 1, pagesReserved: 0, requestCount: 2 });
-    },
-  );
+  test('fails alone within its limits, and is not charged', { timeout: 120_000 }, async () => {
+    const tenant = await makeTenant(app, partner);
+    const templateId = await makeTemplate(app, tenant);
+    const files = [
+      { name: 'hangs.pdf', bytes: hangingPdf() },
+      { name: 'good.pdf', bytes: blankPdf(1) },
+    ];
+    const { data } = await submit(app, tenant, { templateId, files });
+    const done = await ended(app, tenant, data.id);
+    expect(done.data.status).toBe('completed');
+    expect(done.data.files).toMatchObject([
+      // Whichever limit it meets first: time, or memory.
+      { status: 'failed', error: expect.stringMatching(/^(TIMED_OUT|ENGINE_FAILED)$/), pages: [] },
+      { status: 'completed', error: null },
+    ]);
+    expect(await usageOf(app, tenant)).toMatchObject({ pagesUsed: 1, pagesReserved: 0 });
+    const { items } = (await app.call('GET', '/request', { token: tenant.token })).data;
+    expect(items).toMatchObject([{ fileCount: 2, failedFileCount: 1 }]);
+  });
+
+  test('is not charged, and sent again it is a new request', async () => {
+    const tenant = await makeTenant(app, partner);
+    const templateId = await makeTemplate(app, tenant);
+    const files = [
+      { name: 'missing.pdf', bytes: missingPagePdf() },
+      { name: 'good.pdf', bytes: blankPdf(1) },
+    ];
+    const { data } = await submit(app, tenant, { templateId, files });
+    const done = await ended(app, tenant, data.id);
+    expect(done.data.files).toMatchObject([
+      { status: 'failed', error: 'CORRUPT_FILE', pages: [] },
+      { status: 'completed', error: null },
+    ]);
+    expect(await usageOf(app, tenant)).toMatchObject({ pagesUsed: 1, pagesReserved: 0 });
+    const again = await app.call('POST', `/request/${data.id}/retry`, { token: tenant.token });
+    expect(again).toMatchObject({ code: 201, data: { status: 'processing', fileCount: 1 } });
+    const failed = await ended(app, tenant, again.data.id);
+    expect(failed.data).toMatchObject({ status: 'failed', ocrRate: null });
+    expect(await usageOf(app, tenant)).toMatchObject({ pagesUsed: 1, pagesReserved: 0, requestCount: 2 });
+  });
 });
 
 describe('deleting', () => {
