@@ -67,6 +67,15 @@ const everywhere = [
     { path: '^(apps/server/src|bench)/', pathNot: `${tests}|accounts/passwords/passwords\\.ts$` },
     { path: 'accounts/passwords/hash-cost\\.ts$' },
   ),
+  forbid(
+    'usual-idle-times-in-the-product',
+    'Make threads with `threads.ts`, helpers with `helpers.ts`: how long they are kept is changed by tests alone.',
+    {
+      path: '^(apps/server/src|bench)/',
+      pathNot: `${tests}|concurrency/threads\\.ts$|extraction/extraction-threads\\.ts$|processes/helpers\\.ts$`,
+    },
+    { path: 'concurrency/idle-times\\.ts$' },
+  ),
 ];
 
 const packages = [

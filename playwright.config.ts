@@ -18,10 +18,10 @@ const own = servers[Number(env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (own === undefined) throw new Error('More workers than servers: E2E_PORTS names one port for each.');
 env['E2E_OWN_DATA_DIR'] = own.dataFolder;
 
-/** A sign-in costs a tenth of a second of a processor; only the tests of passwords need that it does (passwords.test.ts). */
-const withCheapHashes = `--import ${new URL('scripts/testing/cheap-hashes.mjs', import.meta.url).href}`;
+/** What costs a server of tests a processor's time, and is tested elsewhere (passwords.test.ts, threads.test.ts). */
+const preloaded = `--import ${new URL('scripts/testing/test-server.mjs', import.meta.url).href}`;
 
-/** Whole journeys in a real browser, against the product as `npm start` runs it with cheap hashes, on an empty data folder. */
+/** Whole journeys in a real browser, against the product as `npm start` runs it, but for what `test-server.mjs` makes cheaper, on an empty data folder. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -52,6 +52,13 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
-    env: { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'warn', NODE_OPTIONS: withCheapHashes },
+    env: {
+      PORT: port,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      NODE_OPTIONS: preloaded,
+      // The servers share two processors: a second document at once makes each read it in a second process, and none sooner.
+      WORKERS: '1',
+    },
   })),
 });

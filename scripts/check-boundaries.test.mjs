@@ -31,6 +31,13 @@ const broken = [
     },
   ],
   [
+    'usual-idle-times-in-the-product',
+    {
+      [`${feature}/requests/a.ts`]: `import '../../platform/concurrency/idle-times.ts';`,
+      'apps/server/src/platform/concurrency/idle-times.ts': empty,
+    },
+  ],
+  [
     'packages-below-apps',
     { 'packages/recognition/src/a.ts': `import '../../../bench/b.ts';`, 'bench/b.ts': empty },
   ],

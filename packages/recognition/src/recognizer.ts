@@ -46,7 +46,7 @@ export async function createRecognizer(options: RecognizerOptions): Promise<Reco
     return {
       engine: { ...info, lines },
       missingProtections: sandbox.missing,
-      alongside: make,
+      alongside: (more) => make({ idleMs, ...more }),
       ...callsOf(pool, limits),
       close: () => pool.close(),
     };

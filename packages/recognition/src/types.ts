@@ -248,7 +248,7 @@ export interface PoolOptions {
   readonly processes: number;
   /** How far they let other work of the machine go first: 0 (not at all) to 19. */
   readonly niceness?: number;
-  /** Milliseconds after which a process that nothing needs is ended. */
+  /** Milliseconds after which a process that nothing needs is ended. By default, those of the recognizer that this one is alongside. */
   readonly idleMs?: number;
 }
 

@@ -123,8 +123,8 @@ test('the hanging page runs out of time or memory, a blank one does not', async 
   expect(await endsWithin(files.hangingPdf(), 3_000)).toBe(false);
 });
 
-test('the missing page cannot be drawn', async () => {
-  await expect(renderPages(files.missingPagePdf(), 10)).rejects.toThrow();
+test('the missing page is counted', async () => {
+  expect(await renderPages(files.missingPagePdf(), 10)).toHaveLength(1);
 });
 
 test('the huge page is 200 inches wide', async () => {

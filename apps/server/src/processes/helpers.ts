@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createRecognizer } from '@ocr/recognition';
+import { idleTimes, type IdleTimes } from '#platform/concurrency/idle-times.ts';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { createThreads, type Threads } from '#platform/concurrency/threads.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -29,30 +30,33 @@ export type Helpers = Pick<
 >;
 
 /** Helpers for one server; each process and thread starts when it is needed. Documents that users wait for and queued documents use separate ones. */
-export async function createHelpers(config: Config): Promise<Helpers> {
+export async function createHelpers(config: Config, idle = idleTimes()): Promise<Helpers> {
   const { engine, reading: limits, workers, extractionMs } = config;
   const hiddenFolder = resolve(config.dataDir);
-  const processes = { processes: workers, niceness: readingNiceness };
+  const processes = { processes: workers, niceness: readingNiceness, idleMs: idle.last };
   const recognizer = await createRecognizer({ engine, limits, hiddenFolder, ...processes });
   return {
     recognizer,
     lanes: createDocumentLanes(recognizer),
-    extraction: createExtractionThreads({ threads: workers, limitMs: extractionMs }),
-    previewExtraction: createExtractionThreads({ threads: previewsAtOnce, limitMs: extractionMs }),
-    exportThreads: createResultThreads('../features/exports/export.worker.ts', exportMs),
-    answerThreads: createResultThreads('../features/results/answer.worker.ts', answerMs),
-    bankFileThreads: createResultThreads('../features/billing/payments/bank-file.worker.ts', answerMs),
+    extraction: createExtractionThreads({ threads: workers, limitMs: extractionMs, idle }),
+    previewExtraction: createExtractionThreads({ threads: previewsAtOnce, limitMs: extractionMs, idle }),
+    exportThreads: createResultThreads('../features/exports/export.worker.ts', { limitMs: exportMs, idle }),
+    answerThreads: createResultThreads('../features/results/answer.worker.ts', { limitMs: answerMs, idle }),
+    bankFileThreads: createResultThreads('../features/billing/payments/bank-file.worker.ts', {
+      limitMs: answerMs,
+      idle,
+    }),
   };
 }
 
 /** Threads that make files and answers of whole results, or read such files: one at a time of each owner, in turns. */
-function createResultThreads(script: string, limitMs: number): Threads {
+function createResultThreads(script: string, limits: { limitMs: number; idle: IdleTimes }): Threads {
   const busy = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   return createThreads({
     script: new URL(script, import.meta.url),
     threads: resultsAtOnce,
     heapMb: resultHeapMb,
-    limitMs,
+    ...limits,
     timedOut: busy,
     died: busy,
     semaphore: createSemaphore({ permits: resultsAtOnce, permitsPerKey: 1 }),

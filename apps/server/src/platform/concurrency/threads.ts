@@ -1,12 +1,8 @@
 import { toError } from '#platform/errors/facts.ts';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { idleTimes, type IdleTimes } from './idle-times.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
-
-/** After so long without work the last thread of a pool gives its memory back. */
-const IDLE_MS = 60_000;
-/** The others do so after this: what one thread can do needs no second one with the same modules in memory. */
-const SURPLUS_MS = 5_000;
 
 export interface Threads {
   /**
@@ -32,6 +28,7 @@ export interface ThreadOptions {
   readonly died: () => Error;
   /** Which waiting work gets a thread; by default the oldest. */
   readonly semaphore?: Semaphore;
+  readonly idle?: IdleTimes | undefined;
 }
 
 /** A few threads that are started when they are needed, kept between calls, and ended when nothing needs them for a while. */
@@ -84,15 +81,16 @@ class Workers {
 
   keep(worker: Worker): void {
     worker.unref();
+    const { last, others } = this.#options.idle ?? idleTimes();
     const end = (): void => {
       this.#idle.delete(worker);
       void worker.terminate();
     };
     this.#idle.set(
       worker,
-      after(SURPLUS_MS, () => {
+      after(others, () => {
         if (this.#idle.size > 1) end();
-        else this.#idle.set(worker, after(IDLE_MS - SURPLUS_MS, end));
+        else this.#idle.set(worker, after(last - others, end));
       }),
     );
   }

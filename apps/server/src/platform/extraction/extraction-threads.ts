@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Page, TemplateDefinition } from '@ocr/extraction';
 import { RecognitionError } from '@ocr/recognition';
+import type { IdleTimes } from '#platform/concurrency/idle-times.ts';
 import { createThreads, nextMessage } from '#platform/concurrency/threads.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
@@ -54,6 +55,7 @@ export function createExtractionThreads(options: {
   readonly limitMs: number;
   readonly heapMb?: number;
   readonly script?: URL;
+  readonly idle?: IdleTimes | undefined;
 }): ExtractionThreads {
   const pool = createThreads({
     script: ownScript,

@@ -1,5 +1,0 @@
-/** Loaded into each process of the browser tests' servers (`--import`): in the one that answers calls, hashes of passwords cost next to nothing. */
-if (process.argv[1]?.replaceAll('\\', '/').endsWith('apps/server/src/processes/start.ts')) {
-  const { cheapenHashes } = await import('../../apps/server/src/features/accounts/passwords/hash-cost.ts');
-  cheapenHashes();
-}
