@@ -190,6 +190,17 @@ describe('processes', () => {
     expect(results.map(({ pages }) => pages.length)).toEqual([1, 1, 1]);
   });
 
+  test('processes without work end after the time that was asked for, those alongside too', async () => {
+    const recognizer = await createRecognizer({ engine: 'embedded', processes: 1, idleMs: 100 });
+    const beside = recognizer.alongside({ processes: 1 });
+    open.push(recognizer, beside);
+    await withFile(await makePdf([drawInvoice]), 'pdf', async (path) => {
+      await recognizer.inspect(path, 'pdf');
+      await beside.inspect(path, 'pdf');
+    });
+    await expect.poll(readingProcesses, { timeout: 20_000 }).toBe(0);
+  });
+
   test('nothing is read after the recognizer is closed', async () => {
     const recognizer = await start();
     await recognizer.close();
