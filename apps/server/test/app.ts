@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createServices, type Services } from '../src/processes/services.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { keptHelpers } from './kept-helpers.ts';
+import { keptHelpers } from './servers/kept-helpers.ts';
 
 /** An answer as a client sees it. */
 export interface Answer {

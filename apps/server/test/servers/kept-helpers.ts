@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/index.ts';
-import { createHelpers, type Helpers } from '../src/processes/helpers.ts';
+import { createHelpers, type Helpers } from '../../src/processes/helpers.ts';
 
 /** By the settings that they are made with. */
 const kept = new Map<string, Promise<Helpers>>();
