@@ -76,7 +76,7 @@ describe.skipIf(library === undefined)('a month that ends while the product', ()
           `${number} ${companyName.split('@')[0]} ${pagesUsed} ${issuedDate} ${paymentStatus}`,
       );
     };
-    await expect.poll(lines, { timeout: 60_000 }).toEqual(expected);
+    await expect.poll(lines, { timeout: 60_000, interval: 500 }).toEqual(expected);
   }
 
   test(
