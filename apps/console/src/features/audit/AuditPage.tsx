@@ -46,7 +46,7 @@ function makeColumns(): readonly Column<AuditEntryData>[] {
     {
       key: 'details',
       header: columns.details,
-      cell: ({ details }) => <span className={classes['details']}>{describeDetails(details, t)}</span>,
+      cell: ({ details }) => <span className={classes['details']}>{describeDetails(details, t) || '–'}</span>,
     },
   ];
 }
