@@ -10,7 +10,7 @@ export const en = {
     `${files} ${plural(count, 'file', 'files')}, ${pages} ${plural(pageCount, 'page', 'pages')}`,
   stateCounting: (files: string, count: number) =>
     `${files} ${plural(count, 'file', 'files')}, counting pages…`,
-  stateRefused: (state: string, refused: string) => `${state}, ${refused} rejected`,
+  stateRefused: (state: string, files: string) => `${state}, ${files} rejected`,
   drop: 'Drop files or folders here',
   dropMore: 'Drop more files here',
   dropNote: (accepts: string, megabytes: string, files: number) =>

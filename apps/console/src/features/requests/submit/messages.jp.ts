@@ -7,7 +7,7 @@ export const jp: SubmitMessages = {
   requestHead: (place, requests, size) => `依頼 ${place}／${requests}：${size}`,
   state: (files, _count, pages) => `${files}ファイル・${pages}ページ`,
   stateCounting: (files) => `${files}ファイル・ページ数を確認中…`,
-  stateRefused: (state, refused) => `${state}・問題のあるファイル${refused}件`,
+  stateRefused: (state, files) => `${state}・問題のあるファイル${files}件`,
   drop: 'ファイルまたはフォルダーをここにドロップ',
   dropMore: 'ファイルを追加するにはここにドロップ',
   dropNote: (accepts, megabytes, files) =>
