@@ -10,13 +10,13 @@ import { isNoValue } from './labels/not-values.ts';
 import { associatedCandidates, isSurer } from './worded/associated.ts';
 import { answerKinds, hasShape } from './worded/answer-kinds.ts';
 import { cellCandidates } from './worded/cells.ts';
-import { familiarityOf, wordedCandidates } from './worded/find-worded.ts';
+import { familiarityOf, saidCandidates, wordedCandidates } from './worded/find-worded.ts';
 import { isOfAnotherPart } from './amounts/named-sums.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
 import { isLeftEmpty } from './printed/left-empty.ts';
 import { finish } from './ranking/finish.ts';
 import { answerFrom } from './ranking/answer.ts';
-import { isPossible } from './ranking/possible.ts';
+import { isInForm, isPossible } from './ranking/possible.ts';
 import { rankCandidates } from './ranking/rank.ts';
 
 /** Below this a value is more likely wrong than right, and the field stays empty. */
@@ -29,6 +29,23 @@ const MAX_UNFAMILIAR = 84;
 /** And where the question is hardly understood: such a value is doubted. */
 const MAX_STRANGE = 64;
 
+/** A value that is no surer than this, in percent, gives way to one at a label that says in print what is asked for. */
+const MAX_GUESS = 45;
+/** And one of a question of which no meaning is known. */
+const MAX_UNKNOWN = 84;
+
+const maxGuess = ({ concept, kind, asked }: FieldQuery): number => {
+  const isRole = (kind === 'company' || kind === 'person') && ROLE_CLAUSE.test(asked);
+  return isRole ? 100 : concept === undefined ? MAX_UNKNOWN : MAX_GUESS;
+};
+
+/** 荷物を運んだ会社, 受け付けた人: who it is by what is done. */
+const ROLE_CLAUSE =
+  /[うくぐすつぬぶむただるい](?:人|会社|業者|企業|店|代理店|病院|銀行|工場|団体|ところ)(?:の?(?:名前|氏名|名称|名))?$/u;
+
+/** A value at a label that everyday words stand for, and less sure than this, in percent, has a rival as good as itself. */
+const MIN_SAID = 45;
+
 /** The best value for a query, or nothing: by what its words mean, else by the labels that its wording explains. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const byMeaning = findByMeaning(query, view);
@@ -37,6 +54,8 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const isOpen = !query.isPlain && query.rate === undefined;
   if (found.value === null) return isOpen ? (findByWording(query, view) ?? found) : found;
   const confidence = found.confidence ?? 0;
+  const said = isOpen && confidence <= maxGuess(query) ? findSaid(query, view) : undefined;
+  if (said !== undefined && !said.value?.includes(found.value)) return said;
   const familiarity = familiarityOf(query, view);
   if (confidence > MAX_UNFAMILIAR && familiarity === 'familiar') return found;
   const surer =
@@ -56,11 +75,30 @@ function findByWording(query: FieldQuery, view: DocumentView): FoundValue | unde
   );
   const others =
     worded.length > 0 ? [] : associatedCandidates(query, view).filter((one) => isFitting(one, query, view));
-  const all = prefer([...worded, ...others], query, view);
+  return findAmong([...worded, ...others], query, view);
+}
+
+/** The value at the label that says in print what an instruction asks for in everyday words. */
+const findSaid = (query: FieldQuery, view: DocumentView): FoundValue | undefined =>
+  findAmong(
+    saidCandidates(query, view).filter((one) => isFitting(one, query, view)),
+    query,
+    view,
+  );
+
+function findAmong(
+  candidates: readonly Candidate[],
+  query: FieldQuery,
+  view: DocumentView,
+): FoundValue | undefined {
+  const all = prefer(candidates, query, view);
   const best = all[0] && finish(all[0], query);
   if (!best || best.score < THRESHOLD) return undefined;
   const found = answerFrom(best, all, { kind: query.kind, concept: undefined }, view);
-  return found.value === null ? undefined : found;
+  const isUnsure =
+    (found.confidence ?? 0) < MIN_SAID &&
+    saidCandidates(query, view).some(({ value }) => value === best.value);
+  return found.value === null || isUnsure ? undefined : found;
 }
 
 /** The value at a label that fits an instruction so well that it replaces one that the rules found and doubt. */
@@ -72,12 +110,12 @@ function findSurer(query: FieldQuery, view: DocumentView): FoundValue | undefine
 }
 
 const isFitting = (one: Candidate, query: FieldQuery, view: DocumentView): boolean =>
-  isPossible(one, query) && !isNoValue(one, query, view);
+  isPossible(one, query) && isInForm(one, query) && !isNoValue(one, query, view);
 
 function findByMeaning(query: FieldQuery, view: DocumentView): FoundValue {
   const candidates = rankCandidates(query, view);
   const best = candidates[0] && finish(candidates[0], query);
-  if (!best || best.score < THRESHOLD) return nothingFor(query, view);
+  if (!best || best.score < THRESHOLD || !isInForm(best, query)) return nothingFor(query, view);
   const found = answerFrom(best, candidates, query, view);
   if (found.value === null) return nothingFor(query, view);
   return isOfAnotherPart(best, query) ? doubted(found) : found;

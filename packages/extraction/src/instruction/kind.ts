@@ -12,14 +12,17 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ['percent', /\brate\b|percent|税率|割合|パーセント/i],
   [
     'amount',
-    /\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bmoney\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|\bhow much\b|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費]$|いくら/i,
+    /\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bmoney\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|\bhow much\b|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費賃]$|費用|手間賃|お金|税金?$|(?<![世時年現交])代$|(?:払|納め|引か|渡)[^、。]{0,6}分$|いくら/i,
   ],
   ['company', /\bcompany\b|\borgani[sz]ation\b|\bbusiness\b|\bfirm\b|会社|企業|法人名|店名|店舗名|社名/i],
   [
     'person',
-    /\bperson\b|\bname of the (person|employee|cashier)|氏名|担当|人の名前|(?:した|する|ている|いた|った|んだ)人$/i,
+    /\bperson\b|\bname of the (person|employee|cashier)|氏名|担当|人の名前|[うくぐすつぬぶむるただい]人$|誰|だれ|どなた/iu,
   ],
-  ['number', /\bquantity\b|\bqty\b|\bcount\b|how many|数量|個数|点数|枚数|人数/i],
+  [
+    'number',
+    /\bquantity\b|\bqty\b|\bcount\b|how many|数量|個数|点数|枚数|人数|何(?:箱|個|本|枚|名|人|回|泊|点|台|冊|社|部|口|株|棟|戸|頭|匹|袋|便)(?![目にのでに])|いくつ/i,
+  ],
   ['code', /\bnumber\b|\bno\b\.?|\bcode\b|\bid\b|#|\breference\b|番号|コード|\bno\.|ナンバー|型番|品番/i],
 ];
 
@@ -31,9 +34,13 @@ const CENTRE = /\b(?:cost|profit) (?:centre|center|code)\b/i;
 /** "Code used for the tax": what is named first is a code, whatever it is for. */
 const CODE_FIRST = /^(?:the |a |which |what )?codes?\b/i;
 
+/** 学費を払う人: a Japanese question ends with what it asks for. */
+const PERSON_LAST = /[うくぐすつぬぶむただるい]人(?:の?(?:名前|氏名|名))?$/u;
+
 /** The kind of value that words ask for; undefined where they do not say. */
 export function guessKind(text: string): Kind | undefined {
   const plain = text.replace(NO_KIND, '');
   const ofCode = CENTRE.test(plain) || CODE_FIRST.test(plain) ? ('code' as const) : undefined;
+  if (PERSON_LAST.test(plain)) return 'person';
   return ofCode ?? WORDS.find(([, pattern]) => pattern.test(plain))?.[0];
 }

@@ -48,6 +48,10 @@ const ISSUER: readonly RegExp[] = [
   ),
 ];
 const CUSTOMER: readonly RegExp[] = [
+  new RegExp(
+    `^[^のが]{1,12}を?(?:頼んだ|頼んでいる|頼む|依頼した|依頼している|注文した|申し込んだ|契約した)(?:${ORGANISATION_JA})${NAME_JA}$`,
+    'u',
+  ),
   new RegExp(`^${PAPER_JA}を(?:受けた|受け取った|もらった|受領した)(?:${ORGANISATION_JA})${NAME_JA}$`, 'u'),
   new RegExp(`^${WHO_JA}(?:宛て?|あて|に宛てた|に出した|へ)の?(?:${PAPER_JA})?(?:です)?か$`, 'u'),
   /^(?:the )?(?:name of the )?(?:firm|company|business|person|organi[sz]ation) (?:that |who(?:m)? |which )?(?:the|this) \w+ (?:is|was) (?:made out|addressed|sent|issued|written) to$/,
@@ -57,7 +61,10 @@ const CUSTOMER: readonly RegExp[] = [
   /^(?:to )?who(?:m)? (?:is|was) (?:it|this|the(?: \w+){1,2}) (?:made out|addressed|sent|issued)(?: to)?$/,
   new RegExp(String.raw`^(?:who|which ${BODY_EN}) (?:is|are|was) being (?:billed|charged|invoiced)$`),
 ];
-const OFFICE = new RegExp(`(?:^|[のたるい])(?:${ORGANISATION_JA.split('|ところ')[0]})${NAME_JA}$`, 'u');
+const OFFICE = new RegExp(
+  `(?:^|[のうくぐすつぬぶむただるい])(?:${ORGANISATION_JA.split('|ところ')[0]})${NAME_JA}$`,
+  'u',
+);
 
 /** The party that a lower-case instruction asks for by what it did. */
 export function partyAsked(lower: string): 'issuer' | 'customer' | undefined {

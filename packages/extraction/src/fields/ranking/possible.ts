@@ -1,6 +1,7 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import { rateCompany } from '../../values/names.ts';
+import { mayBeAddress, mayBeCompany, mayBePerson } from '../../values/name-shapes.ts';
 import type { Candidate } from '../candidate.ts';
 
 /** Boxes for stamps are headed by who stamps; their heads are no names. */
@@ -22,8 +23,15 @@ export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   return (
     !/[@\d]/.test(value) &&
     !STAMP_HEADS.test(value) &&
+    mayBePerson(candidate.value) &&
     (isHolder(query) || rateCompany(candidate.value) < 0.95)
   );
+}
+
+/** Whether an answer has the form of what is asked for: a company is no sum and no day, an address no telephone. */
+export function isInForm({ value }: Pick<Candidate, 'value'>, { kind }: FieldQuery): boolean {
+  if (kind === 'company') return mayBeCompany(value);
+  return kind !== 'address' || mayBeAddress(value);
 }
 
 /** Who treats, serves or inspects is not addressed with 様 on the paper. */

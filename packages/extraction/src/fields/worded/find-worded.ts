@@ -5,14 +5,18 @@ import { withoutSurroundings } from '../../instruction/places.ts';
 import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
 import { isPrintedLabel, ownLabels } from '../label-matches.ts';
+import { fitsQuestion, isSurelyNamed } from './answers.ts';
 import { cellCandidates } from './cells.ts';
 import { wordingsOfText } from './known-labels.ts';
 import { askedIn, ratedLabels } from './labels.ts';
+import type { SaidLabel } from './labels.ts';
 
 /** A label that fits less is not what is asked for. Right for two of three questions of documents nothing was written from. */
 const MIN_LABEL = 0.55;
 /** Labels that fit nearly as well as the best one are asked, too. */
 const NEXT_LABELS = 0.9;
+/** A label that everyday words fit this well is meant, if what else was found is a guess. */
+const MIN_SAID = 0.6;
 /** What fits another label, which is not printed, better than this is not on the page: 生まれた日 is no 契約開始日. */
 const NEXT_BEST = 0.95;
 /** A question that no wording fits this well is not one that people usually ask; what answers it may be another value. */
@@ -23,20 +27,38 @@ const STRANGE = 0.5;
 /** Values behind the labels by which the lists of wordings, or its own words, explain an instruction; all of them are doubted. */
 export function wordedCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
   const labels = ratedLabels(query, view);
-  const best = Math.max(labels[0]?.rate ?? 0, NEXT_BEST * bestRate(query));
-  const atLabels = labels
-    .filter(({ rate }) => rate >= MIN_LABEL && rate >= NEXT_LABELS * best)
-    .flatMap(({ segment, to, kind, rate }) =>
-      candidatesAt(
-        { segment, from: 0, to, strength: 0.35 + 0.45 * rate, relation: 'beside' },
-        { ...query, kind, concept: undefined },
-        view,
-      ),
-    );
-  return [...cellCandidates(query, view), ...atLabels]
+  const best = labels[0]?.rate ?? 0;
+  const unprinted = Math.max(best, NEXT_BEST * bestRate(query));
+  const fitting = labels.filter(
+    ({ rate, isSaid }) => rate >= MIN_LABEL && rate >= NEXT_LABELS * (isSaid ? best : unprinted),
+  );
+  return doubtedOf([...cellCandidates(query, view), ...candidatesOf(fitting, query, view)]);
+}
+
+/** Values behind the labels that say in print what an instruction asks for in everyday words. */
+export function saidCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
+  const [best, ...others] = ratedLabels(query, view);
+  if (!best?.isSaid || best.rate < MIN_SAID) return [];
+  const same = others.filter(({ rate }) => rate >= NEXT_LABELS * best.rate);
+  return doubtedOf(candidatesOf([best, ...same], query, view)).filter(({ value }) =>
+    isSurelyNamed(query, value),
+  );
+}
+
+function candidatesOf(labels: readonly SaidLabel[], query: FieldQuery, view: DocumentView): Candidate[] {
+  return labels.flatMap(({ segment, to, kind, rate }) =>
+    candidatesAt(
+      { segment, from: 0, to, strength: 0.35 + 0.45 * rate, relation: 'beside' },
+      { ...query, kind, concept: undefined },
+      view,
+    ).filter(({ value }) => fitsQuestion(query, value)),
+  );
+}
+
+const doubtedOf = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates
     .filter(({ value }) => wordingsOfText(value).length === 0)
     .map((one) => ({ ...one, doubt: one.doubt ?? 'WEAK_LABEL' }));
-}
 
 const bestRate = (query: FieldQuery): number => Math.max(0, ...askedIn(query).rates.values());
 

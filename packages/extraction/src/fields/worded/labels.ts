@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../document.ts';
-import { isContrary } from '../../instruction/contrary.ts';
+import { isContrary } from '../../instruction/compare/contrary.ts';
+import { isOpposite } from '../../instruction/compare/opposites.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { CONCEPTS } from '../../lexicon/index.ts';
 import type { Kind } from '../../lexicon/index.ts';
@@ -9,6 +10,7 @@ import type { Asked } from '../../wordings/index.ts';
 import { tokensOf } from '../../wordings/tokens.ts';
 import { ownLabels } from '../label-matches.ts';
 import type { OwnLabel } from '../label-matches.ts';
+import { rateEveryday } from './everyday.ts';
 import { wordingsOfText } from './known-labels.ts';
 import { commonKind } from '../../wordings/kinds.ts';
 
@@ -18,6 +20,11 @@ export interface RatedLabel extends OwnLabel {
   readonly rate: number;
 }
 
+/** The same with whether everyday words of the question stand for what is printed, whatever the lists have for it. */
+export interface SaidLabel extends RatedLabel {
+  readonly isSaid: boolean;
+}
+
 interface KnownLabel extends OwnLabel {
   readonly tokens: ReadonlySet<string>;
   readonly wordings: readonly number[];
@@ -25,6 +32,10 @@ interface KnownLabel extends OwnLabel {
 
 /** What words share counts a little less than what a list knows. */
 const BY_WORDS = 0.9;
+/** And what everyday words stand for a little less again. */
+const BY_EVERYDAY = 0.85;
+/** A label that they fit less says another thing. */
+const MIN_SAID = 0.65;
 
 const knownLabels = memoize((view: DocumentView): KnownLabel[] =>
   ownLabels(view).map((label) => {
@@ -52,11 +63,25 @@ export function rateLabelText(
 export const askedIn = memoize((query: FieldQuery): Asked => readAsked(tokensOf(query.asked)));
 
 /** A document's labels by how well they fit what is asked, the best first. */
-export function ratedLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
+export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] {
   const asked = askedIn(query);
   return knownLabels(view)
-    .filter((label) => !isOfOtherKind(label, query.kind, view) && isAskable(label, query.asked))
-    .map((label) => ({ ...label, ...rateLabelText(label, asked, query.kind) }))
+    .filter(
+      (label) =>
+        !isOfOtherKind(label, query.kind, view) &&
+        isAskable(label, query.asked) &&
+        !isOpposite(query.asked, label.segment.text.slice(0, label.to)),
+    )
+    .map((label) => {
+      const known = rateLabelText(label, asked, query.kind);
+      const said = BY_EVERYDAY * rateEveryday(query, label.segment.text.slice(0, label.to), view);
+      const isSaid = said >= MIN_SAID;
+      return {
+        ...label,
+        ...(isSaid && said > known.rate ? { rate: said, kind: query.kind } : known),
+        isSaid,
+      };
+    })
     .toSorted((a, b) => b.rate - a.rate);
 }
 
