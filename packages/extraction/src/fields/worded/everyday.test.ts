@@ -66,4 +66,12 @@ describe('what Japanese questions ask for in everyday words', () => {
     expect(valueOf(tour, 'どの旅行か')).not.toBe('158,000円');
     expect(valueOf(tour, '旅行のようす')).toBeNull();
   });
+
+  it('may be a number in Latin letters and digits alone', () => {
+    const survey = labelList('定期点検表', [
+      ['受付番号', 'K884120'],
+      ['点検日', '2026年5月8日'],
+    ]);
+    expect(valueOf(survey, '頼んだときにもらった番号')).toBe('K884120');
+  });
 });
