@@ -38,6 +38,10 @@ export default {
       entry: ['src/write-samples.ts', 'src/grammar/write-documents.ts', 'src/**/*.test.ts'],
       project: ['src/**/*.ts'],
     },
+    'packages/extraction': {
+      entry: ['fit/fit.ts', 'src/**/*.test.ts'],
+      project: ['{src,fit}/**/*.ts'],
+    },
     'packages/*': {
       entry: ['src/**/*.test.ts'],
       project: ['src/**/*.ts'],

@@ -27,6 +27,12 @@ export async function runSpecimens(args) {
   return runNode([inRoot('packages/specimens/src/grammar/write-documents.ts'), ...args]);
 }
 
+/** `npm run fit`: the label model's weights from its lists. */
+export async function runFit(args) {
+  await ensureInstalled();
+  return runNode([inRoot('packages/extraction/fit/fit.ts'), ...args]);
+}
+
 /** `npm run test:faults`: the whole product while everything it depends on fails, drawn from a seed. */
 export async function runFaults(args) {
   await ensureInstalled();

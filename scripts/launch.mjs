@@ -3,7 +3,7 @@
  * the project pins.
  */
 import { check } from './check.mjs';
-import { runAdmin, runBench, runFaults, runSpecimens } from './commands.mjs';
+import { runAdmin, runBench, runFaults, runFit, runSpecimens } from './commands.mjs';
 import { Problem } from './problem.mjs';
 import { start } from './start.mjs';
 import { screens, test, testFull } from './test.mjs';
@@ -18,6 +18,7 @@ const commands = {
   admin: runAdmin,
   bench: runBench,
   specimens: runSpecimens,
+  fit: runFit,
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

@@ -1,0 +1,99 @@
+/**
+ * Fits the label model to the lists of wordings and to the papers under `lists`, and writes its weights.
+ *
+ *   npm run fit [-- --epochs 14 --size 64 --batch 4 --seed 1 --out <folder>]
+ *
+ * The same lists and numbers always give the same files. Takes some five minutes of one core.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LISTS } from '../src/wordings/all.ts';
+import { featuresOf } from '../src/wordings/model/features.ts';
+import { modelLanguageOf } from '../src/wordings/model/label-model.ts';
+import { parseWordings } from '../src/wordings/parse-wordings.ts';
+import { train } from './train.ts';
+import type { TrainingWording } from './train.ts';
+import { packModel } from './pack-model.ts';
+
+const { values } = parseArgs({
+  options: {
+    epochs: { type: 'string', default: '14' },
+    size: { type: 'string', default: '64' },
+    batch: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: join(import.meta.dirname, '../src/wordings/model') },
+  },
+});
+/** A feature of fewer texts than this says nothing of others. */
+const MIN_TEXTS = 3;
+/** A feature of most texts still counts this much. */
+const MIN_WEIGHT = 0.1;
+
+type Paper = ReturnType<typeof parseWordings>;
+
+const papers = [...LISTS, ...readLists(join(import.meta.dirname, 'lists'))].map(parseWordings);
+for (const language of ['en', 'ja'] as const) {
+  const own = papers.filter(
+    (paper) =>
+      paper.filter(({ labels: [label = ''] }) => modelLanguageOf(label) === 'ja').length >
+        paper.length / 2 ===
+      (language === 'ja'),
+  );
+  const texts = own.flatMap((paper) => paper.flatMap(({ labels, asks }) => [...labels, ...asks]));
+  const known = featuresIn(texts);
+  console.log(`${language}: ${own.length} papers, ${texts.length} texts, ${known.length} features`);
+  const weights = train(
+    own.map((paper) => numbered(paper, new Map(known.map(([feature], index) => [feature, index])))),
+    startWeights(known, texts.length),
+    {
+      size: Number(values.size),
+      epochs: Number(values.epochs),
+      papersInBatch: Number(values.batch),
+      seed: Number(values.seed),
+    },
+    (epoch, loss) => console.log(`${language}: epoch ${epoch + 1}, mean loss ${loss.toFixed(3)}`),
+  );
+  writeFileSync(
+    join(values.out, `${language}.model`),
+    packModel(
+      known.map(([feature]) => feature),
+      weights,
+    ),
+  );
+}
+
+function readLists(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+/** The features that enough texts have, and how many. */
+function featuresIn(texts: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const feature of new Set(featuresOf(text))) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= MIN_TEXTS);
+}
+
+function numbered(paper: Paper, numbers: ReadonlyMap<string, number>): TrainingWording[] {
+  const inNumbers = (texts: readonly string[]): number[][] =>
+    texts
+      .map((text) => featuresOf(text).flatMap((feature) => numbers.get(feature) ?? []))
+      .filter(({ length }) => length > 0);
+  return paper
+    .map(({ labels, asks }) => ({ labels: inNumbers(labels), asks: inNumbers(asks) }))
+    .filter(({ labels, asks }) => labels.length > 0 && asks.length > 0);
+}
+
+/** The rarer a feature the more it counts at first; letters, pairs and beginnings of words half as much. */
+function startWeights(known: readonly (readonly [string, number])[], texts: number): Float32Array {
+  const all = known.map(
+    ([feature, count]) =>
+      Math.max(MIN_WEIGHT, Math.log(texts / (1 + count))) * (/^[wdt]/.test(feature) ? 1 : 0.5),
+  );
+  const highest = all.reduce((most, one) => Math.max(most, one), 0);
+  return Float32Array.from(all, (one) => Math.log(Math.max(MIN_WEIGHT, one) / highest));
+}

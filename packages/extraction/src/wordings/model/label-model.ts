@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { featuresOf, numberOfFeature } from './features.ts';
+
+export type ModelLanguage = 'en' | 'ja';
+
+/** The vectors of features, as `npm run fit` writes them: a byte a number, times the feature's own scale. */
+interface Model {
+  readonly size: number;
+  /** The features by number, in order. */
+  readonly features: Uint32Array;
+  readonly scales: Float32Array;
+  readonly vectors: Int8Array;
+}
+
+/** What a model's file begins with: how many numbers a vector has, and how many features there are. */
+const HEAD_BYTES = 8;
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+const models = new Map<ModelLanguage, Model>();
+
+/** The model of a question's language; also English labels of a Japanese question are compared by that. */
+export const modelLanguageOf = (text: string): ModelLanguage => (JAPANESE.test(text) ? 'ja' : 'en');
+
+/** A text's vector of length 1: the sum of its features'. Undefined where the model knows none of them. */
+export function vectorOf(text: string, language: ModelLanguage): Float32Array | undefined {
+  const { size, features, scales, vectors } = modelOf(language);
+  const sum = new Float32Array(size);
+  for (const feature of featuresOf(text)) {
+    const row = find(features, numberOfFeature(feature));
+    if (row === undefined) continue;
+    const scale = scales[row] ?? 0;
+    for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + scale * (vectors[row * size + at] ?? 0);
+  }
+  const length = Math.hypot(...sum);
+  return length === 0 ? undefined : sum.map((value) => value / length);
+}
+
+/** How near two texts are by the cosine of their vectors, -1 to 1; 0 where the model does not know one of them. */
+export function nearness(a: Float32Array | undefined, b: Float32Array | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+}
+
+function modelOf(language: ModelLanguage): Model {
+  const known = models.get(language);
+  if (known) return known;
+  const file = readFileSync(join(import.meta.dirname, `${language}.model`));
+  // A copy, since numbers of four bytes have to begin at a multiple of four.
+  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
+  const size = file.readUInt32LE(0);
+  const count = file.readUInt32LE(4);
+  const model = {
+    size,
+    features: new Uint32Array(bytes, HEAD_BYTES, count),
+    scales: new Float32Array(bytes, HEAD_BYTES + 4 * count, count),
+    vectors: new Int8Array(bytes, HEAD_BYTES + 8 * count, count * size),
+  };
+  models.set(language, model);
+  return model;
+}
+
+/** Where a number is in a list in order; undefined where it is not. */
+function find(list: Uint32Array, number: number): number | undefined {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((list[middle] ?? 0) < number) from = middle + 1;
+    else to = middle;
+  }
+  return list[from] === number ? from : undefined;
+}
