@@ -7,10 +7,11 @@ import { readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { prefer } from './prefer.ts';
 import { isNoValue } from './labels/not-values.ts';
-import { associatedCandidates, isSurer } from './worded/associated.ts';
+import { fittingCandidates, isSurer } from './worded/fitting.ts';
 import { answerKinds, hasShape } from './worded/answer-kinds.ts';
 import { cellCandidates } from './worded/cells.ts';
 import { familiarityOf, saidCandidates, wordedCandidates } from './worded/find-worded.ts';
+import { isContested } from './worded/contested.ts';
 import { isOfAnotherPart } from './amounts/named-sums.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
 import { isLeftEmpty } from './printed/left-empty.ts';
@@ -60,7 +61,8 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const said = isOpen && confidence <= maxGuess(query) ? findSaid(query, view) : undefined;
   if (said !== undefined && !said.value?.includes(found.value)) return said;
   const familiarity = familiarityOf(query, view);
-  if (confidence > MAX_UNFAMILIAR && familiarity === 'familiar') return found;
+  if (confidence > MAX_UNFAMILIAR && familiarity === 'familiar')
+    return !query.isPlain && isContested(query, found.value, view) ? atMost(MAX_UNFAMILIAR, found) : found;
   const surer =
     isOpen && found.reason !== null && confidence <= MAX_STRANGE ? findSurer(query, view) : undefined;
   if (surer !== undefined && surer.value !== found.value) return surer;
@@ -68,7 +70,7 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   if (cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value)
     return toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL');
   if (familiarity === 'strange' && confidence > MAX_STRANGE) return doubted(found);
-  return confidence > MAX_UNFAMILIAR ? { ...found, confidence: MAX_UNFAMILIAR } : found;
+  return atMost(MAX_UNFAMILIAR, found);
 }
 
 function findByWording(query: FieldQuery, view: DocumentView): FoundValue | undefined {
@@ -79,7 +81,7 @@ function findByWording(query: FieldQuery, view: DocumentView): FoundValue | unde
       (JAPANESE.test(query.asked) || kinds.some((kind) => hasShape(one.value, kind))),
   );
   const others =
-    worded.length > 0 ? [] : associatedCandidates(query, view).filter((one) => isFitting(one, query, view));
+    worded.length > 0 ? [] : fittingCandidates(query, view).filter((one) => isFitting(one, query, view));
   return findAmong([...worded, ...others], query, view);
 }
 
@@ -108,7 +110,7 @@ function findAmong(
 
 /** The value at a label that fits an instruction so well that it replaces one that the rules found and doubt. */
 function findSurer(query: FieldQuery, view: DocumentView): FoundValue | undefined {
-  const other = associatedCandidates(query, view).find((one) => isFitting(one, query, view));
+  const other = fittingCandidates(query, view).find((one) => isFitting(one, query, view));
   if (other === undefined || !isSurer(other, query)) return undefined;
   const { ranges, score, ...rest } = finish(other, query);
   return toFound({ ...rest, ranges, score }, toProbability(score, readingOf({ ranges })), 'WEAK_LABEL');
@@ -125,6 +127,11 @@ function findByMeaning(query: FieldQuery, view: DocumentView): FoundValue {
   if (found.value === null) return nothingFor(query, view);
   return isOfAnotherPart(best, query) ? doubted(found) : found;
 }
+
+const atMost = (confidence: number, found: FoundValue): FoundValue => ({
+  ...found,
+  confidence: Math.min(confidence, found.confidence ?? 0),
+});
 
 /** At most as sure as what answers a question that is hardly understood. */
 const doubted = (found: FoundValue): FoundValue => ({

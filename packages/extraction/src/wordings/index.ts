@@ -1,7 +1,5 @@
 import type { Kind } from '../lexicon/index.ts';
 import { fold } from '../text/fold.ts';
-import { associate } from './associations.ts';
-import type { Associated } from './associations.ts';
 import { index } from './lists-index.ts';
 import type { Index } from './lists-index.ts';
 
@@ -48,16 +46,10 @@ export function kindOfLabel(label: string): Kind | undefined {
 export interface Asked {
   readonly tokens: ReadonlySet<string>;
   readonly rates: ReadonlyMap<number, number>;
-  /** How well a label's tokens go with those of the question wherever the lists have them together. */
-  readonly associated: Associated;
 }
 
 /** A question made ready for comparing. */
-export const readAsked = (tokens: ReadonlySet<string>): Asked => ({
-  tokens,
-  rates: rateWordings(tokens),
-  associated: associate(tokens),
-});
+export const readAsked = (tokens: ReadonlySet<string>): Asked => ({ tokens, rates: rateWordings(tokens) });
 
 /** By number how well wordings fit what is asked, 0 to 1; those that hardly fit are left out. */
 function rateWordings(asked: ReadonlySet<string>): ReadonlyMap<number, number> {

@@ -19,12 +19,6 @@ export interface Index {
   readonly weightOfPhrase: Float64Array;
   /** What a token counts that no list knows: names of people, goods and places. */
   readonly unknown: number;
-  /** Each wording's tokens of its labels, each once, and where in them those of a wording begin. */
-  readonly labelTokens: Uint32Array;
-  readonly startOfLabel: Uint32Array;
-  /** In how many wordings a token is, and in the labels of how many. */
-  readonly wordingsOfToken: Uint32Array;
-  readonly labelsOfToken: Uint32Array;
   /** Sums of the question that is being rated, by phrase and by wording; all 0 between questions. */
   readonly common: Float64Array;
   readonly explained: Float64Array;
@@ -40,25 +34,17 @@ function buildIndex(): Index {
   const kinds: Kind[] = [];
   const wordingOfPhrase: number[] = [];
   const phrasesOfToken = new Map<string, number[]>();
-  const tokensOfLabels: ReadonlySet<string>[] = [];
   for (const list of LISTS)
     for (const { kind, labels: printed, asks } of parseWordings(list)) {
       const wording = kinds.push(kind) - 1;
       for (const label of new Set(printed.map(fold))) addLabel(labels, label, wording);
-      const add = (text: string): ReadonlySet<string> =>
-        addPhrase(phrasesOfToken, text, wordingOfPhrase.push(wording) - 1);
-      tokensOfLabels.push(new Set(printed.flatMap((label) => [...add(label)])));
-      asks.forEach(add);
+      for (const phrase of [...printed, ...asks])
+        addPhrase(phrasesOfToken, phrase, wordingOfPhrase.push(wording) - 1);
     }
-  const packed = packTokens(phrasesOfToken, wordingOfPhrase.length);
   return {
     kinds,
     labels,
-    ...packed,
-    ...packLabels(tokensOfLabels, packed.tokens),
-    wordingsOfToken: Uint32Array.from(phrasesOfToken.values(), (phrases) =>
-      countDistinct(phrases, wordingOfPhrase),
-    ),
+    ...packTokens(phrasesOfToken, wordingOfPhrase.length),
     wordingOfPhrase: Uint32Array.from(wordingOfPhrase),
     common: new Float64Array(wordingOfPhrase.length),
     explained: new Float64Array(kinds.length),
@@ -71,15 +57,12 @@ function addLabel(labels: Map<string, number | number[]>, label: string, wording
   else labels.set(label, [...(typeof known === 'number' ? [known] : known), wording]);
 }
 
-/** Enters a phrase's tokens, and returns them. */
-function addPhrase(phrasesOfToken: Map<string, number[]>, text: string, phrase: number): ReadonlySet<string> {
-  const tokens = tokensOf(text);
-  for (const token of tokens) {
+function addPhrase(phrasesOfToken: Map<string, number[]>, text: string, phrase: number): void {
+  for (const token of tokensOf(text)) {
     const list = phrasesOfToken.get(token);
     if (list) list.push(phrase);
     else phrasesOfToken.set(token, [phrase]);
   }
-  return tokens;
 }
 
 /** The phrases of all tokens in one array, with the weights of tokens and phrases. */
@@ -112,26 +95,4 @@ function packTokens(
     weightOfPhrase,
     unknown: weigh(0),
   };
-}
-
-/** How many wordings phrases belong to; a wording's phrases are numbered one after another. */
-const countDistinct = (phrases: readonly number[], wordingOfPhrase: readonly number[]): number =>
-  phrases.filter((phrase, at) => wordingOfPhrase[phrase] !== wordingOfPhrase[phrases[at - 1] ?? -1]).length;
-
-function packLabels(
-  tokensOfLabels: readonly ReadonlySet<string>[],
-  tokens: ReadonlyMap<string, number>,
-): Pick<Index, 'labelTokens' | 'startOfLabel' | 'labelsOfToken'> {
-  const startOfLabel = new Uint32Array(tokensOfLabels.length + 1);
-  const labelsOfToken = new Uint32Array(tokens.size);
-  const all: number[] = [];
-  for (const [wording, own] of tokensOfLabels.entries()) {
-    for (const token of own) {
-      const number = tokens.get(token) ?? 0;
-      all.push(number);
-      labelsOfToken[number] = (labelsOfToken[number] ?? 0) + 1;
-    }
-    startOfLabel[wording + 1] = all.length;
-  }
-  return { labelTokens: Uint32Array.from(all), startOfLabel, labelsOfToken };
 }

@@ -8,7 +8,7 @@ import { isPrintedLabel, ownLabels } from '../label-matches.ts';
 import { fitsQuestion, isSurelyNamed } from './answers.ts';
 import { cellCandidates } from './cells.ts';
 import { wordingsOfText } from './known-labels.ts';
-import { askedIn, ratedLabels } from './labels.ts';
+import { bestRate, ratedLabels } from './labels.ts';
 import type { SaidLabel } from './labels.ts';
 
 /** A label that fits less is not what is asked for. Right for two of three questions of documents nothing was written from. */
@@ -59,8 +59,6 @@ const doubtedOf = (candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .filter(({ value }) => wordingsOfText(value).length === 0)
     .map((one) => ({ ...one, doubt: one.doubt ?? 'WEAK_LABEL' }));
-
-const bestRate = (query: FieldQuery): number => Math.max(0, ...askedIn(query).rates.values());
 
 /** How well an instruction's words are known to ask for a value. */
 export function familiarityOf(query: FieldQuery, view: DocumentView): 'familiar' | 'unfamiliar' | 'strange' {

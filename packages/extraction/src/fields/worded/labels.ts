@@ -13,6 +13,7 @@ import type { OwnLabel } from '../label-matches.ts';
 import { rateEveryday } from './everyday.ts';
 import { wordingsOfText } from './known-labels.ts';
 import { commonKind } from '../../wordings/kinds.ts';
+import { modelLanguageOf, nearness, vectorOf } from '../../wordings/model/label-model.ts';
 
 /** A printed label with how well it fits what is asked (0 to 1), and the kind of value it has. */
 export interface RatedLabel extends OwnLabel {
@@ -26,6 +27,7 @@ export interface SaidLabel extends RatedLabel {
 }
 
 interface KnownLabel extends OwnLabel {
+  readonly text: string;
   readonly tokens: ReadonlySet<string>;
   readonly wordings: readonly number[];
 }
@@ -40,7 +42,7 @@ const MIN_SAID = 0.65;
 const knownLabels = memoize((view: DocumentView): KnownLabel[] =>
   ownLabels(view).map((label) => {
     const text = label.segment.text.slice(0, label.to);
-    return { ...label, tokens: tokensOf(text), wordings: wordingsOfText(text) };
+    return { ...label, text, tokens: tokensOf(text), wordings: wordingsOfText(text) };
   }),
 );
 
@@ -59,6 +61,9 @@ export function rateLabelText(
   return best;
 }
 
+/** How well an instruction fits the wording that it fits best, whatever is printed; 0 to 1. */
+export const bestRate = (query: FieldQuery): number => Math.max(0, ...askedIn(query).rates.values());
+
 /** What an instruction asks for in its own words. */
 export const askedIn = memoize((query: FieldQuery): Asked => readAsked(tokensOf(query.asked)));
 
@@ -66,12 +71,7 @@ export const askedIn = memoize((query: FieldQuery): Asked => readAsked(tokensOf(
 export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] {
   const asked = askedIn(query);
   return knownLabels(view)
-    .filter(
-      (label) =>
-        !isOfOtherKind(label, query.kind, view) &&
-        isAskable(label, query.asked) &&
-        !isOpposite(query.asked, label.segment.text.slice(0, label.to)),
-    )
+    .filter((label) => !isOfOtherKind(label, query.kind, view) && isAskable(label, query.asked))
     .map((label) => {
       const known = rateLabelText(label, asked, query.kind);
       const said = BY_EVERYDAY * rateEveryday(query, label.segment.text.slice(0, label.to), view);
@@ -85,20 +85,52 @@ export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] 
     .toSorted((a, b) => b.rate - a.rate);
 }
 
-/** A document's labels by how well they fit what is asked, by the lists and by what goes with its words in them (0 to 2); the best first. */
-export function associatedLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
-  const asked = askedIn(query);
+/** A document's labels by how well they fit what is asked, by the lists and by the label model (up to 2); the best first. */
+export function fittingLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
+  const near = nearnessTo(query, view);
   return knownLabels(view)
     .filter((label) => isAskable(label, query.asked))
     .map((label) => {
-      const { rate, kind } = rateLabelText(label, asked, 'text');
-      return { ...label, kind, rate: rate + asked.associated(label.tokens) };
+      const { rate, kind } = rateLabelText(label, askedIn(query), 'text');
+      return { ...label, kind, rate: rate + near(label) };
     })
     .toSorted((a, b) => b.rate - a.rate);
 }
 
-const isAskable = (label: OwnLabel, asked: string): boolean =>
-  !namesNoCheque(asked, label.segment.text) && !isContrary(asked, label.segment.text.slice(0, label.to));
+/** How much the lists count beside the label model, where that judges first. */
+const BY_LISTS = 0.5;
+
+/** A document's labels of the kind that is asked for, by the label model first and by the lists (up to 1.5); the nearest first. */
+export function nearestLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
+  const near = nearnessTo(query, view);
+  return knownLabels(view)
+    .filter((label) => !isOfOtherKind(label, query.kind, view) && isAskable(label, query.asked))
+    .map((label) => {
+      const { rate, kind } = rateLabelText(label, askedIn(query), query.kind);
+      return { ...label, kind, rate: near(label) + BY_LISTS * rate };
+    })
+    .toSorted((a, b) => b.rate - a.rate);
+}
+
+/** The vectors of a document's labels by language and text, made when a question needs them. */
+const vectorsOf = memoize((_view: DocumentView) => ({
+  en: new Map<string, Float32Array | undefined>(),
+  ja: new Map<string, Float32Array | undefined>(),
+}));
+
+/** How near a document's labels are to what is asked, by the label model. */
+function nearnessTo({ asked }: FieldQuery, view: DocumentView): (label: KnownLabel) => number {
+  const language = modelLanguageOf(asked);
+  const wanted = vectorOf(asked, language);
+  const known = vectorsOf(view)[language];
+  return ({ text }) => {
+    if (!known.has(text)) known.set(text, vectorOf(text, language));
+    return nearness(wanted, known.get(text));
+  };
+}
+
+const isAskable = ({ text, segment }: KnownLabel, asked: string): boolean =>
+  !namesNoCheque(asked, segment.text) && !isContrary(asked, text) && !isOpposite(asked, text);
 
 /** The number of a cheque is on its label; a payment's own number is another one. */
 const namesNoCheque = (asked: string, label: string): boolean =>
