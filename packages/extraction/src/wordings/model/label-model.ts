@@ -45,15 +45,15 @@ function modelOf(language: ModelLanguage): Model {
   const known = models.get(language);
   if (known) return known;
   const file = readFileSync(join(import.meta.dirname, `${language}.model`));
-  // A copy, since numbers of four bytes have to begin at a multiple of four.
-  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
+  // Numbers of four bytes have to begin at a multiple of four, as a file that is read whole does: no copy is held.
+  const { buffer, byteOffset } = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
   const size = file.readUInt32LE(0);
   const count = file.readUInt32LE(4);
   const model = {
     size,
-    features: new Uint32Array(bytes, HEAD_BYTES, count),
-    scales: new Float32Array(bytes, HEAD_BYTES + 4 * count, count),
-    vectors: new Int8Array(bytes, HEAD_BYTES + 8 * count, count * size),
+    features: new Uint32Array(buffer, byteOffset + HEAD_BYTES, count),
+    scales: new Float32Array(buffer, byteOffset + HEAD_BYTES + 4 * count, count),
+    vectors: new Int8Array(buffer, byteOffset + HEAD_BYTES + 8 * count, count * size),
   };
   models.set(language, model);
   return model;
