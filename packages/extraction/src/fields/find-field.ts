@@ -1,4 +1,5 @@
 import type { DocumentView } from '../document.ts';
+import { isJapanese } from '../text/script.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import type { FoundValue } from '../types.ts';
 import { toProbability } from '../confidence.ts';
@@ -44,9 +45,6 @@ const maxGuess = ({ concept, kind, asked }: FieldQuery): number => {
 const ROLE_CLAUSE =
   /[うくぐすつぬぶむただるい](?:人|会社|業者|企業|店|代理店|病院|銀行|工場|団体|ところ)(?:の?(?:名前|氏名|名称|名))?$/u;
 
-/** The shapes of names and codes in Latin letters are those of English papers. */
-const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/u;
-
 /** A value at a label that everyday words stand for, and less sure than this, in percent, has a rival as good as itself. */
 const MIN_SAID = 45;
 
@@ -78,7 +76,8 @@ function findByWording(query: FieldQuery, view: DocumentView): FoundValue | unde
   const worded = wordedCandidates(query, view).filter(
     (one) =>
       isFitting(one, query, view) &&
-      (JAPANESE.test(query.asked) || kinds.some((kind) => hasShape(one.value, kind))),
+      // The shapes of names and codes in Latin letters are those of English papers.
+      (isJapanese(query.asked) || kinds.some((kind) => hasShape(one.value, kind))),
   );
   const others =
     worded.length > 0 ? [] : fittingCandidates(query, view).filter((one) => isFitting(one, query, view));

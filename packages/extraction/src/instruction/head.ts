@@ -1,4 +1,5 @@
 import { CONCEPTS } from '../lexicon/index.ts';
+import { isJapanese } from '../text/script.ts';
 import { PASSIVE } from '../lexicon/en/phrases.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
 
@@ -71,7 +72,7 @@ const TO_PAY =
 
 /** The sort of thing asked for; `text` is lower case, without courtesy and negative hints. */
 export function headOf(text: string): Head | undefined {
-  if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return headInJapanese(text);
+  if (isJapanese(text)) return headInJapanese(text);
   if (TO_PAY.test(text)) return 'amount';
   let rest = joinLists(text.replace(/\b(?:year |month |up )?to date\b/g, '').trim()).replace(
     /^(?:the|a|an|our|your|its|this|which|what)\s+/,

@@ -1,4 +1,5 @@
 import { commonKind } from '../wordings/kinds.ts';
+import { isJapanese } from '../text/script.ts';
 import { kindOfLabel } from '../wordings/index.ts';
 import { CONCEPTS, findMentions, meaningsOf } from '../lexicon/index.ts';
 import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
@@ -228,7 +229,7 @@ function pickMention(text: string, head?: Head): ConceptId | undefined {
       (composed === undefined || composed === one.concept || !GENERAL.has(one.concept)),
   );
   if (asked.length === 0) return undefined;
-  const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
+  const japanese = isJapanese(text);
   const score = (one: (typeof asked)[number]): number => {
     let points = one.to - one.from + (GENERAL.has(one.concept) ? 0 : 3);
     points += japanese ? one.to * 0.6 : -one.from * 0.35;

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../extract.ts';
+import { rowsOf } from '../testing/ask.ts';
 import { buildPage, tableRows } from '../testing/page-builder.ts';
 import type { Page } from '../types.ts';
 
 /** The texts of the rows that are found on a page. */
-function read(page: Page, columns: readonly string[] = []): (string | null)[][] {
-  const table = { name: 'Items', columns: columns.map((name) => ({ name, description: '' })) };
-  const { rows } = extract([page], { fields: [], tables: [table] }).tables[0]!;
-  return rows.map((row) => row.cells.map((cell) => cell.text));
-}
+const read = (page: Page, columns: readonly string[] = []): (string | null)[][] => rowsOf(page, columns);
 
 describe('headers and sums as they are printed', () => {
   it('knows a header of two lines that is printed half a line above and below the others', () => {

@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
 import { extract } from '../extract.ts';
+import { rowsOf } from '../testing/ask.ts';
 import { buildPage, ruledBox, tableRows } from '../testing/page-builder.ts';
 import type { PlacedText } from '../testing/page-builder.ts';
 import type { Rule } from '../types.ts';
 
-function read(
+const read = (
   texts: readonly PlacedText[],
   columns: readonly string[],
   rules: readonly Rule[] = [],
-): (string | null)[][] {
-  const table = { name: 'Items', columns: columns.map((column) => ({ name: column, description: '' })) };
-  const [result] = extract([buildPage(texts, { rules })], { fields: [], tables: [table] }).tables;
-  return result!.rows.map(({ cells }) => cells.map(({ text }) => text));
-}
+): (string | null)[][] => rowsOf(buildPage(texts, { rules }), columns);
 
 const HEADER = ['Service', 'Units', 'Unit price', 'Amount'];
 const services = [

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import { extract } from '../extract.ts';
+import { rowsOf } from '../testing/ask.ts';
 import { buildPage, tableRows } from '../testing/page-builder.ts';
 import type { PlacedText } from '../testing/page-builder.ts';
 
-function read(texts: readonly PlacedText[], columns: readonly string[]): (string | null)[][] {
-  const table = { name: 'Items', columns: columns.map((column) => ({ name: column, description: '' })) };
-  const [result] = extract([buildPage(texts)], { fields: [], tables: [table] }).tables;
-  return result!.rows.map(({ cells }) => cells.map(({ text }) => text));
-}
+const read = (texts: readonly PlacedText[], columns: readonly string[]): (string | null)[][] =>
+  rowsOf(buildPage(texts), columns);
 
 it('a header over the end of the figures before it heads its own all the same', () => {
   const header = ['品目', '数量', '単位', '単価', '金額'];

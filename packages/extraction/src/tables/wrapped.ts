@@ -1,4 +1,5 @@
 import { rectOfRange } from '../layout/layout.ts';
+import { isJapanese } from '../text/script.ts';
 import { isDivided } from '../layout/rules.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { heightOf } from '../layout/geometry.ts';
@@ -204,7 +205,7 @@ function wasFull(before: TextRange, line: TextRange, width: ColumnWidth): boolea
   if (!word) return false;
   const place = rectOfRange(before.segment, before.from, before.to);
   const space = 0.5 * heightOf(place);
-  const cjk = /[\u3040-\u30ff\u4e00-\u9fff]/.test(line.segment.text[word.from] ?? '');
+  const cjk = isJapanese(line.segment.text[word.from] ?? '');
   const end = place.right + space + (cjk ? heightOf(place) : word.rect.right - word.rect.left);
   if (Number.isFinite(width.next) && end > width.next - space) return true;
   const wide = place.right - place.left > 0.6 * (Math.min(width.next, width.right) - width.left);

@@ -10,3 +10,14 @@ export function ask(pages: Page | readonly Page[], ...instructions: string[]): F
 /** The first value that an instruction finds. */
 export const valueOf = (pages: Page | readonly Page[], instruction: string): string | null =>
   ask(pages, instruction)[0]?.value ?? null;
+
+/** The rows that a table's columns find on pages, each the texts of its cells. */
+export function rowsOf(
+  pages: Page | readonly Page[],
+  columns: readonly string[],
+  name = 'Items',
+): (string | null)[][] {
+  const table = { name, columns: columns.map((column) => ({ name: column, description: '' })) };
+  const { tables } = extract(Array.isArray(pages) ? pages : [pages as Page], { fields: [], tables: [table] });
+  return tables[0]!.rows.map(({ cells }) => cells.map(({ text }) => text));
+}

@@ -1,4 +1,5 @@
 import type { DocumentView } from '../../document.ts';
+import { isJapanese } from '../../text/script.ts';
 import { heightOf, widthOf } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { findMentions } from '../../lexicon/index.ts';
@@ -83,7 +84,7 @@ function continuation(segment: Segment): Segment | undefined {
 }
 
 function sentence(lines: readonly Segment[]): Sentence {
-  const glue = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(lines[0]?.text ?? '') ? '' : ' ';
+  const glue = isJapanese(lines[0]?.text ?? '') ? '' : ' ';
   const text = lines.map((line) => line.text).join(glue);
   const rangesOf = (from: number, to: number): TextRange[] => {
     let start = 0;

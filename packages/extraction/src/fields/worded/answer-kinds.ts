@@ -1,4 +1,5 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { isJapanese } from '../../text/script.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { isContactLine, isSentence, isTitle, rateAddress } from '../../values/names.ts';
 import { kindsOfWordings } from '../../wordings/index.ts';
@@ -32,7 +33,7 @@ export function answerKinds(query: FieldQuery): readonly Kind[] {
 
 /** Whether a value in Latin letters has the shape of its kind, where the kind is one that any letters are read as. */
 export function hasShape(value: string, kind: Kind): boolean {
-  if (/[\u3040-\u30ff\u4e00-\u9fff]/u.test(value)) return true;
+  if (isJapanese(value)) return true;
   return SHAPES[kind]?.(value) ?? true;
 }
 

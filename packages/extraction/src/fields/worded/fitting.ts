@@ -1,11 +1,11 @@
 import type { DocumentView } from '../../document.ts';
+import { isJapanese } from '../../text/script.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { rateCompany } from '../../values/names.ts';
 import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
 import { answerKinds, hasShape } from './answer-kinds.ts';
-import { modelLanguageOf } from '../../wordings/model/label-model.ts';
 import { wordingsOfText } from './known-labels.ts';
 import { bestRate, fittingLabels } from './labels.ts';
 import type { RatedLabel } from './labels.ts';
@@ -69,7 +69,7 @@ function valuesAt(
   } as const;
   for (const kind of kinds) {
     // How much water was used is no sum; in Japanese whoever wants a sum or a day says so.
-    const needsWord = query.concept !== undefined || modelLanguageOf(query.asked) === 'ja';
+    const needsWord = query.concept !== undefined || isJapanese(query.asked);
     if (asked[0] === 'text' && needsWord && (kind === 'amount' || kind === 'date')) continue;
     // Whom a label of people names is no firm.
     if (kind === 'company' && label.kind === 'person') continue;

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { extract } from '../../extract.ts';
+import { rowsOf } from '../../testing/ask.ts';
 import { buildPage, tableRows } from '../../testing/page-builder.ts';
 import type { PlacedText } from '../../testing/page-builder.ts';
 
 /** The table as a scan shows it: read with some doubt, and no edge quite where it was printed. */
-function read(texts: readonly PlacedText[], columns: readonly string[], name = 'Items'): (string | null)[][] {
+function read(texts: readonly PlacedText[], columns: readonly string[], name?: string): (string | null)[][] {
   const scanned = texts.map((text, index) => ({ ...text, x: text.x + 2 * (index % 3), confidence: 86 }));
-  const table = { name, columns: columns.map((column) => ({ name: column, description: '' })) };
-  const [result] = extract([buildPage(scanned)], { fields: [], tables: [table] }).tables;
-  return result!.rows.map(({ cells }) => cells.map(({ text }) => text));
+  return rowsOf(buildPage(scanned), columns, name);
 }
 
 const TRIP = ['Date', 'Service', 'EUR'];

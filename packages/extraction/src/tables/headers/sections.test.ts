@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { extract } from '../../extract.ts';
+import { rowsOf } from '../../testing/ask.ts';
 import { buildPage, tableRows } from '../../testing/page-builder.ts';
 import type { PlacedText } from '../../testing/page-builder.ts';
 import type { Page } from '../../types.ts';
 
-function read(pages: readonly Page[], name: string, columns: readonly string[]): (string | null)[][] {
-  const table = { name, columns: columns.map((column) => ({ name: column, description: '' })) };
-  const [result] = extract(pages, { fields: [], tables: [table] }).tables;
-  return result!.rows.map(({ cells }) => cells.map(({ text }) => text));
-}
+const read = (pages: readonly Page[], name: string, columns: readonly string[]): (string | null)[][] =>
+  rowsOf(pages, columns, name);
 
 const HEADER = ['Date', 'Description', 'Amount'];
 const EDGES = [50, 130, -540];

@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import { extract } from '../../extract.ts';
+import { rowsOf } from '../../testing/ask.ts';
 import { buildPage, tableRows } from '../../testing/page-builder.ts';
 import type { PlacedText } from '../../testing/page-builder.ts';
 
-function read(texts: readonly PlacedText[], columns: readonly string[]): (string | null)[][] {
-  const scanned = texts.map((text) => ({ ...text, confidence: 86 }));
-  const table = { name: 'Items', columns: columns.map((column) => ({ name: column, description: '' })) };
-  const [result] = extract([buildPage(scanned)], { fields: [], tables: [table] }).tables;
-  return result!.rows.map(({ cells }) => cells.map(({ text }) => text));
-}
+const read = (texts: readonly PlacedText[], columns: readonly string[]): (string | null)[][] =>
+  rowsOf(buildPage(texts.map((text) => ({ ...text, confidence: 86 }))), columns);
 
 const HEADER = ['Line', 'Stock code', 'Description', 'Qty', 'Unit', 'Required', 'Amount'];
 const EDGES = [40, 80, 160, -330, -390, 420, -560];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isJapanese } from '../../text/script.ts';
 import { join } from 'node:path';
 import { featuresOf, numberOfFeature } from './features.ts';
 
@@ -15,11 +16,10 @@ interface Model {
 
 /** What a model's file begins with: how many numbers a vector has, and how many features there are. */
 const HEAD_BYTES = 8;
-const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 const models = new Map<ModelLanguage, Model>();
 
 /** The model of a question's language; also English labels of a Japanese question are compared by that. */
-export const modelLanguageOf = (text: string): ModelLanguage => (JAPANESE.test(text) ? 'ja' : 'en');
+export const modelLanguageOf = (text: string): ModelLanguage => (isJapanese(text) ? 'ja' : 'en');
 
 /** A text's vector of length 1: the sum of its features'. Undefined where the model knows none of them. */
 export function vectorOf(text: string, language: ModelLanguage): Float32Array | undefined {
