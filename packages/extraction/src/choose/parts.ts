@@ -36,7 +36,7 @@ const NUMBERS = [
   'Delivery note number',
   'Quotation number',
   'Receipt number',
-].map((name) => understand({ name, description: '' }));
+];
 
 /**
  * The documents of a stack that was scanned into one file, from its pages in their order, of which the first ones may be all that was read. Every
@@ -94,7 +94,7 @@ function isBlank({ words }: Page): boolean {
 }
 
 const codesOf = (view: DocumentView): ReadonlySet<string> =>
-  new Set(NUMBERS.flatMap((query) => findField(query, view).value ?? []));
+  new Set(NUMBERS.flatMap((name) => findField(understand({ name, description: '' }), view).value ?? []));
 
 function hasEmptyBacks(summaries: readonly PageSummary[]): boolean {
   const blanks = summaries.flatMap(({ isBlank: blank }, index) => (blank ? [index] : []));

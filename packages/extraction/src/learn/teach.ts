@@ -19,7 +19,6 @@ export const EMPTY_MEMORY: Memory = { version: 1, lessons: [] };
 /** How many pages are remembered in addition to those that contain values. */
 const MAX_PAGES = 4;
 const MAX_NAME = 80;
-const issuer = understand({ name: 'Issuer', description: '' });
 /** So far a document must look like one that is remembered to be counted to its layout. */
 const SAME_LAYOUT = 0.2;
 
@@ -48,7 +47,7 @@ export function teach(document: CheckedDocument, template: TemplateDefinition, m
   return {
     source: document.source,
     layout: known && known.score >= SAME_LAYOUT ? known.lesson.layout : document.source.document,
-    name: (findField(issuer, view).value ?? '').slice(0, MAX_NAME),
+    name: (findField(understand({ name: 'Issuer', description: '' }), view).value ?? '').slice(0, MAX_NAME),
     ...(papers.length > 0 && { papers }),
     identity: identityOf(view),
     pages: kept.slice(0, MAX_PAGES).map((layout) => ({ number: layout.page.number, marks: marksOf(layout) })),

@@ -1,7 +1,7 @@
 import type { Kind } from '../lexicon/index.ts';
 import { fold } from '../text/fold.ts';
-import { index } from './lists-index.ts';
-import type { Index } from './lists-index.ts';
+import { labelsIndex, phrasesIndex } from './lists-index.ts';
+import type { PhraseIndex } from './lists-index.ts';
 
 /** Wordings that fit less are not given: they share a common word at most. */
 const MIN_RATE = 0.35;
@@ -10,7 +10,7 @@ const BY_PHRASE = 0.7;
 
 /** How much tokens say together. */
 export function weightOf(tokens: Iterable<string>): number {
-  const known = index();
+  const known = phrasesIndex();
   let sum = 0;
   for (const token of tokens) {
     const number = known.tokens.get(token);
@@ -27,12 +27,12 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 
 /** The numbers of the wordings that a folded label is printed for. */
 export function wordingsOf(label: string): readonly number[] {
-  const known = index().labels.get(label) ?? [];
+  const known = labelsIndex().labels.get(label) ?? [];
   return typeof known === 'number' ? [known] : known;
 }
 
 /** The kind of value of a wording. */
-export const kindOfWording = (wording: number): Kind => index().kinds[wording] ?? 'text';
+export const kindOfWording = (wording: number): Kind => labelsIndex().kinds[wording] ?? 'text';
 
 /** The kind of value that is known to be printed behind a label; undefined where several are, or the label is not known. */
 export function kindOfLabel(label: string): Kind | undefined {
@@ -53,9 +53,10 @@ export const readAsked = (tokens: ReadonlySet<string>): Asked => ({ tokens, rate
 
 /** By number how well wordings fit what is asked, 0 to 1; those that hardly fit are left out. */
 function rateWordings(asked: ReadonlySet<string>): ReadonlyMap<number, number> {
-  const { wordingOfPhrase, weightOfPhrase, common, explained } = index();
+  const lists = phrasesIndex();
+  const { wordingOfPhrase, weightOfPhrase, common, explained } = lists;
   const whole = weightOf(asked);
-  const touched = addWeights(asked, index());
+  const touched = addWeights(asked, lists);
   const rates = new Map<number, number>();
   for (const phrase of touched) {
     const wording = wordingOfPhrase[phrase] ?? 0;
@@ -71,7 +72,7 @@ function rateWordings(asked: ReadonlySet<string>): ReadonlyMap<number, number> {
 }
 
 /** Adds what each token says to the phrases and wordings that contain it; returns those phrases, each once. */
-function addWeights(asked: ReadonlySet<string>, lists: Index): number[] {
+function addWeights(asked: ReadonlySet<string>, lists: PhraseIndex): number[] {
   const { wordingOfPhrase, common, explained } = lists;
   const touched: number[] = [];
   for (const token of asked) {

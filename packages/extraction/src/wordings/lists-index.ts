@@ -4,11 +4,15 @@ import { LISTS } from './all.ts';
 import { parseWordings } from './parse-wordings.ts';
 import { tokensOf } from './tokens.ts';
 
-/** All lists, made ready for looking up; wordings, phrases and tokens are numbered. */
-export interface Index {
+/** The labels of all lists, which most questions need; wordings are numbered. */
+export interface LabelIndex {
   readonly kinds: readonly Kind[];
   /** The wordings of a folded label: mostly one, which is kept without an array. */
   readonly labels: ReadonlyMap<string, number | readonly number[]>;
+}
+
+/** All that the lists say, for questions in other words; wordings, phrases and tokens are numbered. */
+export interface PhraseIndex {
   readonly tokens: ReadonlyMap<string, number>;
   /** How much a token says: the rarer, the more. */
   readonly weightOfToken: Float64Array;
@@ -24,30 +28,39 @@ export interface Index {
   readonly explained: Float64Array;
 }
 
-let built: Index | undefined;
-/** Made at the first question that needs it. */
-export const index = (): Index => (built ??= buildIndex());
+let labelIndex: LabelIndex | undefined;
+let phraseIndex: PhraseIndex | undefined;
+/** Each is made at the first question that needs it: the phrases take four times as long as the labels. */
+export const labelsIndex = (): LabelIndex => (labelIndex ??= indexLabels());
+export const phrasesIndex = (): PhraseIndex => (phraseIndex ??= indexPhrases());
 
-/** Typed arrays and no object for a phrase: the lists have some 100,000 of them. */
-function buildIndex(): Index {
+function indexLabels(): LabelIndex {
   const labels = new Map<string, number | number[]>();
   const kinds: Kind[] = [];
-  const wordingOfPhrase: number[] = [];
-  const phrasesOfToken = new Map<string, number[]>();
   for (const list of LISTS)
-    for (const { kind, labels: printed, asks } of parseWordings(list)) {
+    for (const { kind, labels: printed } of parseWordings(list)) {
       const wording = kinds.push(kind) - 1;
       for (const label of new Set(printed.map(fold))) addLabel(labels, label, wording);
-      for (const phrase of [...printed, ...asks])
-        addPhrase(phrasesOfToken, phrase, wordingOfPhrase.push(wording) - 1);
+    }
+  return { kinds, labels };
+}
+
+/** Typed arrays and no object for a phrase: the lists have some 100,000 of them. */
+function indexPhrases(): PhraseIndex {
+  const wordingOfPhrase: number[] = [];
+  const phrasesOfToken = new Map<string, number[]>();
+  let wordings = 0;
+  for (const list of LISTS)
+    for (const { labels, asks } of parseWordings(list)) {
+      for (const phrase of [...labels, ...asks])
+        addPhrase(phrasesOfToken, phrase, wordingOfPhrase.push(wordings) - 1);
+      wordings += 1;
     }
   return {
-    kinds,
-    labels,
     ...packTokens(phrasesOfToken, wordingOfPhrase.length),
     wordingOfPhrase: Uint32Array.from(wordingOfPhrase),
     common: new Float64Array(wordingOfPhrase.length),
-    explained: new Float64Array(kinds.length),
+    explained: new Float64Array(wordings),
   };
 }
 
@@ -69,7 +82,7 @@ function addPhrase(phrasesOfToken: Map<string, number[]>, text: string, phrase: 
 function packTokens(
   phrasesOfToken: ReadonlyMap<string, readonly number[]>,
   count: number,
-): Pick<Index, 'tokens' | 'weightOfToken' | 'startOfToken' | 'phrases' | 'weightOfPhrase' | 'unknown'> {
+): Pick<PhraseIndex, 'tokens' | 'weightOfToken' | 'startOfToken' | 'phrases' | 'weightOfPhrase' | 'unknown'> {
   const weigh = (phrases: number): number => Math.log(1 + count / (1 + phrases));
   const tokens = new Map<string, number>();
   const weightOfToken = new Float64Array(phrasesOfToken.size);
