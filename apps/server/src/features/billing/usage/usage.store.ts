@@ -97,7 +97,7 @@ export interface UsagePage {
 
 /**
  * Usage rows by month or by day, and how many there are in all. Days without requests and pages have no row. Each figure belongs to one tenant:
- * they are counted without it, and only the page's rows are looked up among the invoices. In an order by month only the months of the page are put in order.
+ * they are counted without it, and only the page's rows are looked up among the invoices.
  */
 export async function selectUsage(
   trx: Trx,
@@ -105,26 +105,7 @@ export async function selectUsage(
   filter: UsageFilter,
   page: UsagePage,
 ): Promise<{ rows: UsageRecord[]; total: number }> {
-  const from = monthToColumn(filter.from);
-  const to = monthToColumn(filter.to);
-  const { by, descending } = parseSort<keyof typeof sortColumns>(page.sort ?? '-month');
-  const isOfMonths = filter.granularity === 'month';
-  const rows = isOfMonths ? monthFigures(scope, from, to) : dayFigures(scope, from, to);
-  const counts = isOfMonths ? countsOfMonths(scope, filter) : countOf(rows);
-  const isPlaced = isOfMonths && by === 'month';
-  const { months, offset } = isPlaced ? placeOf(page, descending) : everywhere(page);
-  const figures = isPlaced ? sql`${rows} and month = ${months}` : rows;
-  const order = orderBy(page.sort);
-  const { rows: found } = await sql<Counted<UsageRecord & { month: string }>>`
-    with counts as materialized (${counts}), page as (
-      select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used, u.pages_reserved
-      from (${figures}) u join tenants t on t.id = u.tenant_id
-      where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}
-      order by ${order} limit ${page.limit} offset ${offset}
-    ) select (select coalesce(sum(rows), 0)::int from counts) as total, p.*, i.block_limit as billed_block_limit
-    from (select) as always left join page p on true
-      left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
-    order by ${order}`.execute(trx);
+  const { rows: found } = await pageOf(scope, filter, page).execute(trx);
   return {
     rows: found.flatMap((row) =>
       row.tenant_id === null ? [] : [{ ...row, month: monthFromColumn(row.month) }],
@@ -133,46 +114,34 @@ export async function selectUsage(
   };
 }
 
+function pageOf(
+  scope: BillingScope,
+  { from, to, granularity }: UsageFilter,
+  { sort = '-month', limit, offset }: UsagePage,
+): RawBuilder<Counted<UsageRecord & { month: string }>> {
+  const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
+  const isOfMonths = granularity === 'month';
+  if (isOfMonths && by === 'month' && scope.tenantId === undefined)
+    return sql`select * from usage_by_month(${scope.partnerId}, ${monthsBetween(from, to).map(monthToColumn)}::date[], ${descending}, ${limit}, ${offset})`;
+  const rows = (isOfMonths ? monthFigures : dayFigures)(scope, monthToColumn(from), monthToColumn(to));
+  const order = orderBy(by, descending);
+  return sql`
+    with page as (
+      select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used, u.pages_reserved
+      from (${rows}) u join tenants t on t.id = u.tenant_id
+      where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}
+      order by ${order} limit ${limit} offset ${offset}
+    ) select (select count(*)::int from (${rows}) as r) as total, p.*, i.block_limit as billed_block_limit
+    from (select) as always left join page p on true
+      left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
+    order by ${order}`;
+}
+
 /** A row of the page with the number of all rows, or only this number, if the page is empty. */
 type Counted<Row extends { tenant_id: string }> = { readonly total: number } & (
   | Row
   | { readonly [Key in keyof Row]: null }
 );
-
-function countOf(rows: RawBuilder<unknown>) {
-  return sql`select count(*) as rows from (${rows}) as r`;
-}
-
-/** How many rows each month has, and how many come before it in either direction. */
-function countsOfMonths(scope: BillingScope, { from, to }: UsageFilter) {
-  const months = sql`${monthsBetween(from, to).map(monthToColumn)}::date[]`;
-  const counted = sql`select month, tenant_count as rows from usage_sums
-    where partner_id = ${scope.partnerId} and month = any(${months}) and day is null and tenant_count is not null`;
-  const others = sql`select month from unnest(${months}) as m (month) except select month from (${counted}) as known`;
-  const byRow = (which: RawBuilder<unknown>) => sql`select month, count(*) as rows from tenant_months
-    where partner_id = ${scope.partnerId} and month = any(${which}) and ${ofTenant(scope, sql`tenant_id`)} group by month`;
-  // A tenant's own are few, and what all tenants of its partner have is not for its eyes.
-  const counts =
-    scope.tenantId === undefined ? sql`${counted} union all ${byRow(sql`array(${others})`)}` : byRow(months);
-  return sql`select month, rows,
-      coalesce(sum(rows) over (order by month rows between unbounded preceding and 1 preceding), 0)::bigint as earlier,
-      coalesce(sum(rows) over (order by month desc rows between unbounded preceding and 1 preceding), 0)::bigint as later
-    from (${counts}) as counted`;
-}
-
-/** In which months a page of an order by month lies, and how many of their rows come before it: only these are put in order. */
-function placeOf({ limit, offset }: UsagePage, descending: boolean) {
-  const before = sql.ref(descending ? 'later' : 'earlier');
-  const counted = sql`from counts where ${before} < ${offset + limit} and ${before} + rows > ${offset}`;
-  return {
-    months: sql`any(array(select month ${counted}))`,
-    offset: sql`greatest(0, ${offset} - coalesce((select min(${before}) ${counted}), 0))`,
-  };
-}
-
-function everywhere({ offset }: UsagePage) {
-  return { months: sql`month`, offset: sql`${offset}` };
-}
 
 /** Of the scope's tenant, or of all. */
 export function ofTenant(scope: BillingScope, column: RawBuilder<unknown>) {
@@ -198,8 +167,7 @@ function dayFigures(scope: BillingScope, from: string, to: string) {
     ) as parts group by tenant_id, month, day`;
 }
 
-function orderBy(sort: UsagePage['sort'] = '-month') {
-  const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
+function orderBy(by: keyof typeof sortColumns, descending: boolean) {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`${sql.ref(sortColumns[by])} ${direction}, month desc, day desc nulls last, company_name, tenant_id`;
 }
