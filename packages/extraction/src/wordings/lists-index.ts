@@ -30,8 +30,9 @@ export interface PhraseIndex {
 
 let labelIndex: LabelIndex | undefined;
 let phraseIndex: PhraseIndex | undefined;
-/** Each is made at the first question that needs it: the phrases take four times as long as the labels. */
+/** The labels, made at the first question. */
 export const labelsIndex = (): LabelIndex => (labelIndex ??= indexLabels());
+/** The phrases, made at the first question in other words: they take four times as long as the labels. */
 export const phrasesIndex = (): PhraseIndex => (phraseIndex ??= indexPhrases());
 
 function indexLabels(): LabelIndex {
