@@ -1,11 +1,14 @@
 import type { Variant } from './variants.ts';
 
-const FIELDS = 'fields/find-field.ts';
+const FIND_FIELD = 'fields/find-field.ts';
 const edit = (file: string, out: string, into = ''): Variant => ({ edits: [{ file, out, in: into }] });
 
 /** Each group of rules by name, with what leaves it out. A change of the source that moves one of them is an error here. */
 export const RULES: Readonly<Record<string, Variant>> = {
-  'what parties have of their own': edit('instruction/understand.ts', 'if (property) return property;'),
+  'what parties have of their own': edit(
+    'instruction/understand.ts',
+    ' ??\n    propertyAsked(rest.toLowerCase()) ??\n    propertyAsked(kept.toLowerCase())',
+  ),
   'a head word and its object': edit('instruction/understand.ts', ' ?? compose(head, kept.toLowerCase())'),
   'related labels': edit('fields/label-matches.ts', 'relatedTo(query.concept, query, view)', '[] as never[]'),
   'labels that no list knows': edit(
@@ -13,20 +16,20 @@ export const RULES: Readonly<Record<string, Variant>> = {
     '  addUnlistedLabels(matches, query, view);\n',
   ),
   'labels misread by a letter': edit('document.ts', 'if (misread) hits.unshift(misread);'),
-  'values by their shape': edit(FIELDS, '...looseCandidates(query, view), '),
-  'names without a label': edit(FIELDS, '...looseNames(query, view),'),
-  'bank lines': edit(FIELDS, '...bankLines(query, view),'),
-  'payment methods': edit(FIELDS, '...paymentMethods(query, view),'),
-  'holders of accounts': edit(FIELDS, '...accountHolders(query, view),'),
-  'a bank’s own statement': edit(FIELDS, '...ownBank(query, view),'),
-  'towns and postcodes of addresses': edit(FIELDS, '...addressParts(query, view),'),
-  'people and departments of parties': edit(FIELDS, '...peopleOfParty(query, view),'),
-  'names and numbers in sentences': edit(FIELDS, '...saidInSentences(query, view),'),
-  'dates and sums in sentences': edit(FIELDS, ', ...runningText(query, view)'),
-  'sums of payment': edit(FIELDS, ', ...paidCandidates(query, view)'),
-  'whose block a value is in': edit('fields/prefer.ts', ' * owners(one)'),
-  'words of place': edit('fields/prefer.ts', ' * placeFactor(one, query, view)'),
-  'tax rates': edit('fields/prefer.ts', ' * rateFactor(one, query)'),
+  'values by their shape': edit('fields/ranking/rank.ts', '  looseCandidates,\n'),
+  'names without a label': edit('fields/names/makers.ts', '  looseNames,\n'),
+  'bank lines': edit('fields/shapes/makers.ts', '  bankLines,\n'),
+  'payment methods': edit('fields/shapes/makers.ts', '  paymentMethods,\n'),
+  'holders of accounts': edit('fields/names/makers.ts', '  accountHolders,\n'),
+  'a bank’s own statement': edit('fields/names/makers.ts', '  ownBank,\n'),
+  'towns and postcodes of addresses': edit('fields/blocks/makers.ts', 'addressParts, '),
+  'people and departments of parties': edit('fields/blocks/makers.ts', 'peopleOfParty];', '];'),
+  'names and numbers in sentences': edit('fields/sentences/makers.ts', '  saidInSentences,\n'),
+  'dates and sums in sentences': edit('fields/ranking/rank.ts', '    ...runningText(query, view),\n'),
+  'sums of payment': edit('fields/amounts/makers.ts', '  paidCandidates,\n'),
+  'whose block a value is in': edit('fields/prefer.ts', ' *\n        owners(one)'),
+  'words of place': edit('fields/prefer.ts', '        placeFactor(one, query, view) *\n'),
+  'tax rates': edit('fields/prefer.ts', '        rateFactor(one, query) *\n'),
   'balances carried over': edit('fields/prefer.ts', 'carriedTotal(sorted, query, view) ?? '),
   'headed blocks of parties': edit(
     'fields/blocks/party-blocks.ts',
@@ -44,6 +47,11 @@ export const RULES: Readonly<Record<string, Variant>> = {
     'const pair = undefined;',
   ),
   'lists of labels': edit('fields/label-candidates.ts', 'isListed(match.segment, segment) ? 0.55 : 1', '1'),
+  'answers at labels by the label model': edit(FIND_FIELD, 'answerAtLabel(query, view)', 'undefined'),
+  'better answers at labels': edit(FIND_FIELD, 'betterAnswer(query, byRules, view)', 'undefined'),
+  'answers in sentences by the label model': edit(FIND_FIELD, 'answerInClause(query, view)', 'undefined'),
+  'better answers in sentences': edit(FIND_FIELD, 'betterClause(query, byRules, view)', 'undefined'),
+  'values that another label contests': edit(FIND_FIELD, 'isContested(query, found.value, view)', 'false'),
   'parcels, records, services': {
     edits: ['TRANSPORT', 'RECORDS', 'SERVICES'].flatMap((list) =>
       ['ENGLISH', 'JAPANESE'].map((language) => ({
