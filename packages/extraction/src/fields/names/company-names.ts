@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { joinStackedName } from './stacked-names.ts';
 import { completeName } from '../blocks/broken-names.ts';
 import type { Candidate, CandidateMaker } from '../candidate.ts';
 import { isNoValue } from '../labels/not-values.ts';
@@ -21,5 +22,5 @@ export function companyNames(query: FieldQuery, view: DocumentView): Candidate[]
   return MAKERS.flatMap((find) => find(query, view))
     .map(withoutMonogram)
     .filter((one) => !isNoValue(one, query, view))
-    .map((one) => completeName(one, view));
+    .map((one) => joinStackedName(completeName(one, view)));
 }
