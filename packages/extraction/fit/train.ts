@@ -1,14 +1,17 @@
 /**
  * Fits vectors of features so that what people ask for is near the label that answers it, and far from the other labels of the same
- * paper: a softmax over the labels of a batch of papers, by Adam. The same lists and seed always give the same weights.
+ * paper: a softmax over the labels of a batch of papers, and one over the kinds of values, by Adam. The same lists and seed always give the same weights.
  */
 
 import { createRandom } from '../../specimens/src/random.ts';
 import type { Random } from '../../specimens/src/random.ts';
+import { KIND_SCALE } from '../src/wordings/model/label-model.ts';
 import { Adam } from './adam.ts';
 
 /** A value that a paper prints, as features by number. */
 export interface TrainingWording {
+  /** Its kind of value, as a feature. */
+  readonly kind: number;
   readonly labels: readonly (readonly number[])[];
   readonly asks: readonly (readonly number[])[];
 }
@@ -31,12 +34,16 @@ interface Options {
 /** Share of a text's features that are left out at each step, so that no single one is relied upon. */
 const DROPPED = 0.15;
 const RATE = 0.003;
+/** How much of the rate is gone in the last epoch. */
+const COOLED = 0.7;
 /** Less than this moves nothing. */
 const MIN_SLOPE = 1e-7;
 /** Labels of a value that take part in a step. */
 const LABELS_IN_STEP = 3;
 /** What cosines are multiplied by before the softmax, at first; it is fitted, too. */
 const START_SCALE = 12;
+/** How much it counts beside the right label that a question is near to its kind of value. */
+const KIND_WEIGHT = 0.5;
 
 /** A text's vector, and what its derivative needs. */
 interface Encoded extends Drawn {
@@ -45,9 +52,10 @@ interface Encoded extends Drawn {
   readonly gradient: Float32Array;
 }
 
-/** Fits the weights; `startWeights` are logarithms, one a feature. `report` hears each epoch's mean loss. */
+/** Fits the weights; `kinds` are the features of kinds of values, `startWeights` logarithms, one a feature. `report` hears each epoch's mean loss. */
 export function train(
   papers: readonly (readonly TrainingWording[])[],
+  kinds: readonly number[],
   startWeights: Float32Array,
   { size, epochs, papersInBatch, seed }: Options,
   report: (epoch: number, loss: number) => void,
@@ -62,18 +70,23 @@ export function train(
     scale: new Adam(scale, 1),
   };
   for (let epoch = 0; epoch < epochs; epoch++) {
+    const rate = RATE * (1 - (COOLED * epoch) / Math.max(1, epochs - 1));
     const order = shuffled(papers, random);
     const losses: number[] = [];
     for (let at = 0; at < order.length; at += papersInBatch) {
-      const batch = draw(order.slice(at, at + papersInBatch).flat(), random);
+      const wordings = order.slice(at, at + papersInBatch).flat();
+      const batch = draw(wordings, random);
       const asks = batch.asks.map((one) => encode(one, model));
       const labels = batch.labels.map((one) => encode(one, model));
       const factor = Math.exp(scale[0]!);
       const step = compare(asks, labels, factor);
+      const ofKinds = kinds.map((kind) => encode({ owner: kind, features: [kind] }, model));
+      const byKind = asks.map((ask) => ({ ...ask, owner: wordings[ask.owner]!.kind }));
+      compare(byKind, ofKinds, KIND_SCALE, KIND_WEIGHT);
       losses.push(step.loss);
-      for (const one of [...asks, ...labels]) spread(one, model, movers);
+      for (const one of [...asks, ...labels, ...ofKinds]) spread(one, model, movers);
       movers.scale.add(0, [step.byScale * factor]);
-      for (const mover of Object.values(movers)) mover.apply(RATE);
+      for (const mover of Object.values(movers)) mover.apply(rate);
     }
     report(epoch, losses.reduce((sum, loss) => sum + loss, 0) / losses.length);
   }
@@ -120,11 +133,12 @@ function encode({ owner, features }: Drawn, { size, vectors, logWeights }: Weigh
   return { owner, features, unit, length, gradient: new Float32Array(size) };
 }
 
-/** The loss of a batch, and its derivative by the scale; leaves in each text that by its vector. */
+/** The loss of a batch, and its derivative by the scale; adds in each text that by its vector, `weight` times. */
 function compare(
   asks: readonly Encoded[],
   labels: readonly Encoded[],
   scale: number,
+  weight = 1,
 ): { readonly loss: number; readonly byScale: number } {
   let [loss, byScale] = [0, 0];
   for (const ask of asks) {
@@ -142,8 +156,8 @@ function compare(
       const slope = (shares[column]! / whole - own) / asks.length;
       byScale += slope * products[column]!;
       if (Math.abs(slope) < MIN_SLOPE) return;
-      addTo(ask.gradient, label.unit, scale * slope);
-      addTo(label.gradient, ask.unit, scale * slope);
+      addTo(ask.gradient, label.unit, weight * scale * slope);
+      addTo(label.gradient, ask.unit, weight * scale * slope);
     });
   }
   return { loss: loss / asks.length, byScale };

@@ -26,6 +26,9 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['account', 'account'],
 ]);
 
+/** The kinds of values that lists have. */
+export const LISTED_KINDS: readonly Kind[] = [...new Set(KINDS.values())];
+
 /**
  * The wordings of a list. Each line is one: `kind | label; label | ask; ask`, labels as they are printed, asks as people word
  * what they want where they do not say the label.

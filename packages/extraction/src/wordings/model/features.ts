@@ -1,3 +1,5 @@
+import type { Kind } from '../../lexicon/index.ts';
+
 /**
  * What the label model sees of a text, each as often as it is there: English words, the beginnings of longer ones (attended, attendance)
  * and pairs of words; Japanese letters with the two and three that stand together.
@@ -39,3 +41,6 @@ export function numberOfFeature(feature: string): number {
     value = Math.imul(value ^ feature.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
+
+/** A kind of value as a feature beside those of texts. */
+export const featureOfKind = (kind: Kind): string => `k=${kind}`;

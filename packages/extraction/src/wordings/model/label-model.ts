@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isJapanese } from '../../text/script.ts';
 import { join } from 'node:path';
-import { featuresOf, numberOfFeature } from './features.ts';
+import type { Kind } from '../../lexicon/index.ts';
+import { LISTED_KINDS } from '../parse-wordings.ts';
+import { featureOfKind, featuresOf, numberOfFeature } from './features.ts';
 
 export type ModelLanguage = 'en' | 'ja';
 
@@ -12,6 +14,8 @@ interface Model {
   readonly features: Uint32Array;
   readonly scales: Float32Array;
   readonly vectors: Int8Array;
+  /** What questions are near to that a value of the kind answers. */
+  readonly kinds: readonly (readonly [Kind, Float32Array])[];
 }
 
 /** What a model's file begins with: how many numbers a vector has, and how many features there are. */
@@ -23,9 +27,15 @@ export const modelLanguageOf = (text: string): ModelLanguage => (isJapanese(text
 
 /** A text's vector of length 1: the sum of its features'. Undefined where the model knows none of them. */
 export function vectorOf(text: string, language: ModelLanguage): Float32Array | undefined {
-  const { size, features, scales, vectors } = modelOf(language);
+  return sumOf(featuresOf(text), modelOf(language));
+}
+
+function sumOf(
+  wanted: readonly string[],
+  { size, features, scales, vectors }: Omit<Model, 'kinds'>,
+): Float32Array | undefined {
   const sum = new Float32Array(size);
-  for (const feature of featuresOf(text)) {
+  for (const feature of wanted) {
     const row = find(features, numberOfFeature(feature));
     if (row === undefined) continue;
     const scale = scales[row] ?? 0;
@@ -41,6 +51,20 @@ export function nearness(a: Float32Array | undefined, b: Float32Array | undefine
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 }
 
+/** What the cosines of a question and the kinds of values are multiplied by before the softmax: `npm run fit` does so, too. */
+export const KIND_SCALE = 9;
+
+/** How likely a question by its vector is answered by a value of each kind; they sum to 1. */
+export function kindShares(
+  question: Float32Array | undefined,
+  language: ModelLanguage,
+): ReadonlyMap<Kind, number> {
+  const known = modelOf(language).kinds;
+  const weights = known.map(([, vector]) => Math.exp(KIND_SCALE * nearness(question, vector)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return new Map(known.map(([kind], index) => [kind, (weights[index] ?? 0) / whole]));
+}
+
 function modelOf(language: ModelLanguage): Model {
   const known = models.get(language);
   if (known) return known;
@@ -49,12 +73,17 @@ function modelOf(language: ModelLanguage): Model {
   const { buffer, byteOffset } = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
   const size = file.readUInt32LE(0);
   const count = file.readUInt32LE(4);
-  const model = {
+  const vectors = {
     size,
     features: new Uint32Array(buffer, byteOffset + HEAD_BYTES, count),
     scales: new Float32Array(buffer, byteOffset + HEAD_BYTES + 4 * count, count),
     vectors: new Int8Array(buffer, byteOffset + HEAD_BYTES + 8 * count, count * size),
   };
+  const kinds = LISTED_KINDS.flatMap((kind) => {
+    const vector = sumOf([featureOfKind(kind)], vectors);
+    return vector ? [[kind, vector] as const] : [];
+  });
+  const model = { ...vectors, kinds };
   models.set(language, model);
   return model;
 }
