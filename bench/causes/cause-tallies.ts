@@ -23,6 +23,9 @@ interface Tally {
   wrongUndoubted: number;
   sure: number;
   sureWrong: number;
+  /** Fields whose right value is at one of the labels nearest to the question, and those where the nearest leads to it. */
+  atLabel: number;
+  atNearest: number;
 }
 
 /** The printed text without spaces, signs and case, as the scorer compares it. */
@@ -55,7 +58,7 @@ export function causeOf(
   return printed.some((one) => letters.includes(one)) ? 'no candidate' : 'never read';
 }
 
-/** Counts causes by group and prints them as two tables in Markdown. */
+/** Counts causes by group and prints them as tables in Markdown. */
 export class CauseTallies {
   readonly #groups = new Map<string, Tally>();
 
@@ -69,6 +72,14 @@ export class CauseTallies {
     if (cause !== 'absent, filled') tally.wrong++;
     if (sure && cause !== 'absent, filled') tally.sureWrong++;
     if (found.reason === null) tally.wrongUndoubted++;
+  }
+
+  /** The values at the labels nearest to a question, the nearest first: whether each is right. */
+  addLabels(group: string, areRight: readonly boolean[]): void {
+    if (!areRight.includes(true)) return;
+    const tally = this.#of(group);
+    tally.atLabel++;
+    if (areRight[0] === true) tally.atNearest++;
   }
 
   /** Cells of the truth by where they were found, and found cells that the truth does not have. */
@@ -113,6 +124,11 @@ export class CauseTallies {
       const shown = [tally.wrong, tally.wrongUndoubted, tally.sure, tally.sureWrong];
       console.log(`| ${[group, ...counts, ...shown].join(' | ')} |`);
     }
+    console.log(
+      '\n| labels | right value at one of the nearest ten | at the nearest |\n| --- | ---: | ---: |',
+    );
+    for (const [group, { atLabel, atNearest }] of groups)
+      if (atLabel > 0) console.log(`| ${group} | ${atLabel} | ${atNearest} |`);
     console.log(`\n| cells of tables | ${CELLS.join(' | ')} |`);
     console.log(`| --- |${' ---: |'.repeat(CELLS.length)}`);
     for (const [group, { cells }] of groups)
@@ -123,7 +139,8 @@ export class CauseTallies {
   #of(group: string): Tally {
     const known = this.#groups.get(group);
     if (known) return known;
-    const made = { fields: new Map(), cells: new Map(), wrong: 0, wrongUndoubted: 0, sure: 0, sureWrong: 0 };
+    const counts = { wrong: 0, wrongUndoubted: 0, sure: 0, sureWrong: 0, atLabel: 0, atNearest: 0 };
+    const made = { ...counts, fields: new Map(), cells: new Map() };
     this.#groups.set(group, made);
     return made;
   }

@@ -80,6 +80,10 @@ function judge(entry: JudgedDocument, pages: readonly Page[]): void {
     const one = weighed[index]!;
     const cause = causeOf(truth, one, { letters, isRight: (got) => scorer.fieldRight(truth, got) });
     tallies.addField(group, cause, one.found);
+    tallies.addLabels(
+      group,
+      one.atLabels.map((answer) => scorer.fieldRight(truth, answer)),
+    );
     if (values.each && cause !== 'right')
       console.log(
         `${entry.id} ${name} | ${truth.instruction} | ${truth.printed ?? truth.value} <> ${one.found.text} (${one.found.confidence} ${one.found.reason}) | ${cause}`,

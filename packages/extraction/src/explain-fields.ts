@@ -2,6 +2,7 @@ import { viewDocument } from './document.ts';
 import { findField } from './fields/find-field.ts';
 import { rankCandidates } from './fields/ranking/rank.ts';
 import { textOf } from './fields/candidate.ts';
+import { labelAnswers } from './fields/worded/label-answers.ts';
 import { understand } from './instruction/understand.ts';
 import type { FieldInstruction, FoundValue, Page } from './types.ts';
 
@@ -14,6 +15,8 @@ export interface ExplainedField {
     /** How well it fits, 0 to 1. */
     readonly score: number;
   }[];
+  /** The values at the labels nearest to what is asked by the label model, the nearest first. */
+  readonly atLabels: readonly { readonly label: string; readonly value: string; readonly text: string }[];
 }
 
 /** Why fields are answered as they are: their candidates, for benchmarks that look for the cause of a miss. */
@@ -26,6 +29,11 @@ export function explainFields(pages: readonly Page[], fields: readonly FieldInst
       text: textOf(one),
       score: one.score,
     }));
-    return { found: findField(query, view), candidates };
+    const atLabels = labelAnswers(query, view).map((answer) => ({
+      label: answer.label.label,
+      value: answer.value,
+      text: textOf(answer),
+    }));
+    return { found: findField(query, view), candidates, atLabels };
   });
 }

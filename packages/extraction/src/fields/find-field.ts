@@ -8,7 +8,8 @@ import { readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { prefer } from './prefer.ts';
 import { isNoValue } from './labels/not-values.ts';
-import { fittingCandidates, isSurer } from './worded/fitting.ts';
+import { answerInClause, betterClause } from './worded/clause-answers.ts';
+import { answerAtLabel, betterAnswer } from './worded/label-answers.ts';
 import { answerKinds, hasShape } from './worded/answer-kinds.ts';
 import { cellCandidates } from './worded/cells.ts';
 import { familiarityOf, saidCandidates, wordedCandidates } from './worded/find-worded.ts';
@@ -50,6 +51,18 @@ const MIN_SAID = 45;
 
 /** The best value for a query, or nothing: by what its words mean, else by the labels that its wording explains. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
+  const byRules = findByRules(query, view);
+  if (query.isPlain || query.rate !== undefined) return byRules;
+  const answer =
+    byRules.value === null
+      ? (answerAtLabel(query, view) ?? answerInClause(query, view))
+      : (betterAnswer(query, byRules, view) ?? betterClause(query, byRules, view));
+  if (answer === undefined || answer.value === byRules.value) return byRules;
+  const { ranges, score, value } = finish(answer, { ...query, kind: answer.kind });
+  return toFound({ ranges, score, value }, toProbability(score, readingOf({ ranges })), 'WEAK_LABEL');
+}
+
+function findByRules(query: FieldQuery, view: DocumentView): FoundValue {
   const byMeaning = findByMeaning(query, view);
   const found = findAsPrinted(query, byMeaning, view) ?? byMeaning;
   if (isLeftEmpty(query, found, view)) return nothingFor(query, view);
@@ -61,9 +74,6 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const familiarity = familiarityOf(query, view);
   if (confidence > MAX_UNFAMILIAR && familiarity === 'familiar')
     return !query.isPlain && isContested(query, found.value, view) ? atMost(MAX_UNFAMILIAR, found) : found;
-  const surer =
-    isOpen && found.reason !== null && confidence <= MAX_STRANGE ? findSurer(query, view) : undefined;
-  if (surer !== undefined && surer.value !== found.value) return surer;
   const cell = isOpen ? cellCandidates(query, view).find((one) => isPossible(one, query)) : undefined;
   if (cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value)
     return toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL');
@@ -79,9 +89,7 @@ function findByWording(query: FieldQuery, view: DocumentView): FoundValue | unde
       // The shapes of names and codes in Latin letters are those of English papers.
       (isJapanese(query.asked) || kinds.some((kind) => hasShape(one.value, kind))),
   );
-  const others =
-    worded.length > 0 ? [] : fittingCandidates(query, view).filter((one) => isFitting(one, query, view));
-  return findAmong([...worded, ...others], query, view);
+  return findAmong(worded, query, view);
 }
 
 /** The value at the label that says in print what an instruction asks for in everyday words. */
@@ -105,14 +113,6 @@ function findAmong(
     (found.confidence ?? 0) < MIN_SAID &&
     saidCandidates(query, view).some(({ value }) => value === best.value);
   return found.value === null || isUnsure ? undefined : found;
-}
-
-/** The value at a label that fits an instruction so well that it replaces one that the rules found and doubt. */
-function findSurer(query: FieldQuery, view: DocumentView): FoundValue | undefined {
-  const other = fittingCandidates(query, view).find((one) => isFitting(one, query, view));
-  if (other === undefined || !isSurer(other, query)) return undefined;
-  const { ranges, score, ...rest } = finish(other, query);
-  return toFound({ ...rest, ranges, score }, toProbability(score, readingOf({ ranges })), 'WEAK_LABEL');
 }
 
 const isFitting = (one: Candidate, query: FieldQuery, view: DocumentView): boolean =>

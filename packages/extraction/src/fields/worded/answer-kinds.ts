@@ -3,6 +3,8 @@ import { isJapanese } from '../../text/script.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { isContactLine, isSentence, isTitle, rateAddress } from '../../values/names.ts';
 import { kindsOfWordings } from '../../wordings/index.ts';
+import { kindShares, modelLanguageOf, vectorOf } from '../../wordings/model/label-model.ts';
+import { memoize } from '../../memoize.ts';
 import { askedIn } from './labels.ts';
 
 /** What an interrogative alone says of the answer. */
@@ -30,6 +32,35 @@ export function answerKinds(query: FieldQuery): readonly Kind[] {
   const usual = kindsOfWordings(askedIn(query).rates);
   return usual.length > 0 ? usual : ['text'];
 }
+
+/** How much the likelihood of the kind counts beside a nearness: the softmax that the model was fitted by weighs a cosine 17 times. */
+export const BY_KIND = 0.06;
+
+/** A kind of value with how likely it answers a question. */
+export interface KindShare {
+  readonly kind: Kind;
+  readonly share: number;
+}
+
+/** A kind that is less likely than this is not looked for. */
+const MIN_SHARE = 0.06;
+/** How much of the likelihoods is what the rules say of a question, where they say anything. */
+const BY_RULES = 0.5;
+
+/** The kinds of values that may answer a question, by the label model and by the rules; the likeliest first. */
+export const likelyKinds = memoize((query: FieldQuery): readonly KindShare[] => {
+  const language = modelLanguageOf(query.asked);
+  const shares = kindShares(vectorOf(query.asked, language), language);
+  const said = answerKinds(query);
+  const byRules = said[0] === 'text' ? 0 : BY_RULES;
+  return [...new Set([...shares.keys(), ...said])]
+    .map((kind) => ({
+      kind,
+      share: (1 - byRules) * (shares.get(kind) ?? 0) + (said.includes(kind) ? byRules / said.length : 0),
+    }))
+    .filter(({ share }) => share >= MIN_SHARE)
+    .toSorted((a, b) => b.share - a.share);
+});
 
 /** Whether a value in Latin letters has the shape of its kind, where the kind is one that any letters are read as. */
 export function hasShape(value: string, kind: Kind): boolean {

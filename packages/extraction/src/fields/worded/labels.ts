@@ -4,6 +4,7 @@ import { isOpposite } from '../../instruction/compare/opposites.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { CONCEPTS } from '../../lexicon/index.ts';
 import type { Kind } from '../../lexicon/index.ts';
+import { fold } from '../../text/fold.ts';
 import { memoize } from '../../memoize.ts';
 import { kindOfWording, readAsked, similarity } from '../../wordings/index.ts';
 import type { Asked } from '../../wordings/index.ts';
@@ -39,11 +40,28 @@ const BY_EVERYDAY = 0.85;
 /** A label that they fit less says another thing. */
 const MIN_SAID = 0.65;
 
-const knownLabels = memoize((view: DocumentView): KnownLabel[] =>
-  ownLabels(view).map((label) => {
-    const text = label.segment.text.slice(0, label.to);
-    return { ...label, text, tokens: tokensOf(text), wordings: wordingsOfText(text) };
-  }),
+const knownLabels = memoize((view: DocumentView): KnownLabel[] => ownLabels(view).map(toKnown));
+
+function toKnown(label: OwnLabel): KnownLabel {
+  const text = label.segment.text.slice(0, label.to);
+  return { ...label, text, tokens: tokensOf(text), wordings: wordingsOfText(text) };
+}
+
+/** Words before the number that they name, in one segment without a colon: License CSLB 1047716, 証券番号 A7714-208853. */
+const BEFORE_NUMBER: readonly RegExp[] = [
+  /^\p{Lu}[\p{L}'’ .&/-]{2,38}?(?=\s+(?:[A-Z]{1,4}[ -]?){0,2}[A-Z]*\d)/u,
+  /^[\p{Script=Han}\p{Script=Katakana}ー々の・]{2,14}(?=\s*(?!No\b)[\dA-Z￥¥])/u,
+];
+
+const labelsBeforeNumbers = memoize((view: DocumentView): KnownLabel[] =>
+  view.pages.flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const words = BEFORE_NUMBER.map((pattern) => pattern.exec(segment.text)?.[0]).find(
+        (found) => found !== undefined,
+      );
+      return words === undefined ? [] : [toKnown({ segment, to: words.length, label: fold(words) })];
+    }),
+  ),
 );
 
 /** How well a label fits what is asked, by the lists or by its own words, and of which kind its value is. */
@@ -85,18 +103,6 @@ export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] 
     .toSorted((a, b) => b.rate - a.rate);
 }
 
-/** A document's labels by how well they fit what is asked, by the lists and by the label model (up to 2); the best first. */
-export function fittingLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
-  const near = nearnessTo(query, view);
-  return knownLabels(view)
-    .filter((label) => isAskable(label, query.asked))
-    .map((label) => {
-      const { rate, kind } = rateLabelText(label, askedIn(query), 'text');
-      return { ...label, kind, rate: rate + near(label) };
-    })
-    .toSorted((a, b) => b.rate - a.rate);
-}
-
 /** How much the lists count beside the label model, where that judges first. */
 const BY_LISTS = 0.5;
 
@@ -112,11 +118,27 @@ export function nearestLabels(query: FieldQuery, view: DocumentView): RatedLabel
     .toSorted((a, b) => b.rate - a.rate);
 }
 
+/** A document's labels of whatever kind, by the label model first and by the lists (up to 1.5); the nearest first. */
+export function labelsByModel(query: FieldQuery, view: DocumentView): RatedLabel[] {
+  const near = nearnessTo(query, view);
+  const isExcluded = exclusionOf(query.asked);
+  return [...knownLabels(view), ...labelsBeforeNumbers(view)]
+    .filter((label) => isAskable(label, query.asked) && !isExcluded(label, near(label)))
+    .map((label) => {
+      const { rate, kind } = rateLabelText(label, askedIn(query), 'text');
+      return { ...label, kind, rate: near(label) + BY_LISTS * rate };
+    })
+    .toSorted((a, b) => b.rate - a.rate);
+}
+
 /** The vectors of a document's labels by language and text, made when a question needs them. */
 const vectorsOf = memoize((_view: DocumentView) => ({
   en: new Map<string, Float32Array | undefined>(),
   ja: new Map<string, Float32Array | undefined>(),
 }));
+
+/** "7 Deliver not later than": forms number their boxes. */
+const NUMBERED = /^\s*\d{1,2}[.)]?\s+(?=\p{L})/u;
 
 /** How near a document's labels are to what is asked, by the label model. */
 function nearnessTo({ asked }: FieldQuery, view: DocumentView): (label: KnownLabel) => number {
@@ -124,17 +146,39 @@ function nearnessTo({ asked }: FieldQuery, view: DocumentView): (label: KnownLab
   const wanted = vectorOf(asked, language);
   const known = vectorsOf(view)[language];
   return ({ text }) => {
-    if (!known.has(text)) known.set(text, vectorOf(text, language));
+    if (!known.has(text)) known.set(text, vectorOf(text.replace(NUMBERED, ''), language));
     return nearness(wanted, known.get(text));
   };
 }
 
-const isAskable = ({ text, segment }: KnownLabel, asked: string): boolean =>
-  !namesNoCheque(asked, segment.text) && !isContrary(asked, text) && !isOpposite(asked, text);
+/** "Total without the balance brought forward", 消費税を除いた金額: what follows, or goes before, is left out of what is asked for. */
+const EXCLUSIONS: readonly RegExp[] = [
+  /(?<=\w[\s,(]+)\b(?:without|excluding|excl\.?|before|less|net of|except|apart from)\s(.+)$/i,
+  /([^、（(]{1,12})(?:を除[いくき]|抜き|を引く前|を含まない)/u,
+];
+
+/** Whether a label is nearer to what a question leaves out than to all of it. */
+function exclusionOf(asked: string): (label: KnownLabel, near: number) => boolean {
+  const excluded = EXCLUSIONS.map((pattern) => pattern.exec(asked)?.[1]).find((text) => text !== undefined);
+  if (excluded === undefined) return () => false;
+  const language = modelLanguageOf(asked);
+  const vector = vectorOf(excluded, language);
+  return ({ text }, near) => nearness(vector, vectorOf(text, language)) > near;
+}
+
+const isAskable = (label: KnownLabel, asked: string): boolean =>
+  !namesNoCheque(asked, label.segment.text) &&
+  !namesNoFax(asked, label.text) &&
+  !isContrary(asked, label.text) &&
+  !isOpposite(asked, label.text);
 
 /** The number of a cheque is on its label; a payment's own number is another one. */
 const namesNoCheque = (asked: string, label: string): boolean =>
   /\b(?:cheque|check) (?:no\b|number)/i.test(asked) && !/\bche(?:que|ck)|\bchq/i.test(label);
+
+/** A telephone's label names no fax. */
+const namesNoFax = (asked: string, label: string): boolean =>
+  /fax|ファク?ッ?クス/i.test(asked) && /\b(?:tel|phone)|電話|☎/i.test(label) && !/fax|ファ/i.test(label);
 
 /** 数量 is no number of an order, whatever letters the two share. */
 function isOfOtherKind({ segment, to }: OwnLabel, kind: Kind, view: DocumentView): boolean {

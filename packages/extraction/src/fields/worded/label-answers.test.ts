@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask, valueOf } from '../../testing/ask.ts';
-import { labelList } from '../../testing/page-builder.ts';
+import { buildPage, labelList } from '../../testing/page-builder.ts';
 
 describe('a question in words that no list has together', () => {
   const lease = labelList('Agreement', [
@@ -60,5 +60,62 @@ describe('what is taken off', () => {
     ]);
     expect(valueOf(claim, 'retention held back')).toBe('2924.25');
     expect(valueOf(claim, 'retention of this claim')).toBe('-2924.25');
+  });
+});
+
+describe('a value that the rules found', () => {
+  const bill = labelList('Service report', [
+    ['Total inc GST', '$793.21'],
+    ['Labour', '$357.50'],
+    ['Parts', '$363.60'],
+  ]);
+
+  it('gives way to the one at a label that fits far better', () => {
+    expect(valueOf(bill, 'Labour cost in total')).toBe('357.5');
+    const telecom = labelList('ご請求明細', [
+      ['前月ご請求額', '41,287円'],
+      ['合計', '23,486円'],
+    ]);
+    expect(valueOf(telecom, '先月の請求額')).toBe('41287');
+  });
+
+  it('stays where the better label is in its own row: the value is in another column', () => {
+    const payslip = buildPage([
+      { x: 200, y: 80, text: 'This period' },
+      { x: 320, y: 80, text: 'Year to date' },
+      { x: 60, y: 100, text: 'Gross pay' },
+      { x: 200, y: 100, text: '2,780.80' },
+      { x: 320, y: 100, text: '5,492.10' },
+    ]);
+    expect(valueOf(payslip, 'Gross pay for this period, not year to date')).toBe('2780.8');
+  });
+
+  it('stays where the label says what the question leaves out', () => {
+    const power = labelList('Electricity', [
+      ['Previous balance', '$80.00'],
+      ['New charges', '$120.50'],
+      ['Amount due', '$200.50'],
+    ]);
+    expect(valueOf(power, 'Total without the balance brought forward')).toBe('120.5');
+  });
+});
+
+describe('words before the number that they name', () => {
+  it('are a label without a colon', () => {
+    const offer = buildPage([
+      { x: 60, y: 60, text: 'Harbour Gardens' },
+      { x: 60, y: 80, text: 'License CSLB 1047716' },
+    ]);
+    expect(valueOf(offer, 'Contractor license')).toBe('CSLB 1047716');
+  });
+});
+
+describe('an answer at a label', () => {
+  it('is of a form that can answer: a firm is no address, a contact person no firm', () => {
+    const order = labelList('注文書', [
+      ['注文先', '新潟県燕原市小池工業団地 14-3'],
+      ['納期', '2026年10月9日'],
+    ]);
+    expect(valueOf(order, '注文を出した先の会社')).toBeNull();
   });
 });

@@ -1,0 +1,105 @@
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Kind } from '../../lexicon/index.ts';
+import { memoize } from '../../memoize.ts';
+import type { FoundValue } from '../../types.ts';
+import { modelLanguageOf, nearness, vectorOf } from '../../wordings/model/label-model.ts';
+import type { ModelLanguage } from '../../wordings/model/label-model.ts';
+import type { Candidate } from '../candidate.ts';
+import { readText } from '../read-kind.ts';
+import { paragraphsOf } from '../sentences/sentences.ts';
+import type { Sentence } from '../sentences/sentences.ts';
+import { BY_KIND, likelyKinds } from './answer-kinds.ts';
+
+/** Kinds of values that are found in the middle of a sentence. */
+const IN_CLAUSES: readonly Kind[] = ['date', 'amount', 'percent', 'number', 'phone'];
+/** A clause that is less near says another thing; of 30 such answers on papers that nothing was written from 26 were right. */
+const MIN_FIT = 0.4;
+/** To take the place of a value that the rules hardly found. */
+const MIN_REPLACING = 0.6;
+const MAX_REPLACED = 65;
+/** The next clause with another value is less near by this. */
+const MARGIN = 0.1;
+/** Letters behind a value that may still say what it is. */
+const BEHIND = 40;
+/** What an answer counts; it is always doubted. */
+const SCORE = 0.55;
+
+/** A value in a sentence, with how near its own clause is to the question: up to 1. */
+export interface ClauseAnswer extends Candidate {
+  readonly kind: Kind;
+  readonly fit: number;
+}
+
+/** A value that a sentence holds, with the words that say what it is: before it, behind it, and both. */
+interface Clause extends Candidate {
+  readonly words: readonly string[];
+}
+
+/** The value whose own clause says what is asked for by the label model, if no other clause says so nearly as well. */
+export function answerInClause(query: FieldQuery, view: DocumentView): ClauseAnswer | undefined {
+  const language = modelLanguageOf(query.asked);
+  const wanted = vectorOf(query.asked, language);
+  const answers = likelyKinds(query)
+    .filter(({ kind }) => IN_CLAUSES.includes(kind))
+    .flatMap(({ kind, share }) =>
+      clausesOf(view)(kind, language).map(({ clause, vectors }) => ({
+        ...clause,
+        kind,
+        fit: Math.max(...vectors.map((one) => nearness(wanted, one))) + BY_KIND * Math.log(share),
+      })),
+    )
+    .toSorted((a, b) => b.fit - a.fit);
+  const [best] = answers;
+  if (best === undefined || best.fit < MIN_FIT) return undefined;
+  const next = answers.find(({ value }) => value !== best.value);
+  return next !== undefined && next.fit > best.fit - MARGIN ? undefined : best;
+}
+
+/** The same, where it takes the place of a value that the rules hardly found. */
+export function betterClause(
+  query: FieldQuery,
+  { confidence }: FoundValue,
+  view: DocumentView,
+): ClauseAnswer | undefined {
+  if ((confidence ?? 0) > MAX_REPLACED) return undefined;
+  const answer = answerInClause(query, view);
+  return answer !== undefined && answer.fit >= MIN_REPLACING ? answer : undefined;
+}
+
+interface Heard {
+  readonly clause: Clause;
+  readonly vectors: readonly (Float32Array | undefined)[];
+}
+
+/** The clauses of a document's values of a kind, made when a question needs them. */
+const clausesOf = memoize((view: DocumentView) => {
+  const known = new Map<string, Heard[]>();
+  return (kind: Kind, language: ModelLanguage): Heard[] => {
+    const key = `${kind} ${language}`;
+    const held = known.get(key);
+    if (held) return held;
+    const made = paragraphsOf(view)
+      .flatMap((paragraph) => clausesIn(paragraph, kind, view))
+      .map((clause) => ({ clause, vectors: clause.words.map((words) => vectorOf(words, language)) }));
+    known.set(key, made);
+    return made;
+  };
+});
+
+const SENTENCE_END =
+  /(?<!\b(?:Mr|Ms|Mrs|Dr|No|St|vs|approx|incl|excl)\.)(?<=[.!?;]["')]?)\s+(?=\p{Lu})|(?<=[。！？])/u;
+/** What is behind the next comma, or behind "and", belongs to another value. */
+const CLAUSE_END = /[,;.()。、]|\b(?:and|less|plus|by|to|from|on)\b/u;
+
+function clausesIn({ text, rangesOf }: Sentence, kind: Kind, view: DocumentView): Clause[] {
+  const readings = readText(kind, text, view).filter(({ fit }) => fit > 0.6);
+  return readings.map(({ value, from, to }, index) => {
+    const own = text.slice(0, from).split(SENTENCE_END).at(-1) ?? '';
+    const before = text.slice(Math.max(from - own.length, readings[index - 1]?.to ?? 0), from);
+    const end = Math.min(to + BEHIND, readings[index + 1]?.from ?? text.length);
+    const after = text.slice(to, end).split(CLAUSE_END)[0] ?? '';
+    const words = [before, after, `${before} ${after}`];
+    return { value, ranges: rangesOf(from, to), score: SCORE, doubt: 'WEAK_LABEL', words };
+  });
+}
