@@ -102,8 +102,8 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
     if (/^[\s:：.…\-–¥$€£()（）RM]*$/u.test(segment.text)) continue;
     if (startsWithOtherLabel(segment, query, view)) break;
     const gap = (segment.rect.left - place.right) / Math.max(heightOf(place), 1);
-    const loose = WHOLE_KINDS.has(query.kind) && !/^\s*[:：]/u.test(match.segment.text.slice(match.to));
-    const nearness = loose
+    const isColonless = WHOLE_KINDS.has(query.kind) && !/^\s*[:：]/u.test(match.segment.text.slice(match.to));
+    const nearness = isColonless
       ? Math.max(0.6, 1 - 0.018 * Math.max(0, gap - 3))
       : Math.max(0.82, 1 - 0.004 * gap);
     const pair = placeInPair(match, segment, view);

@@ -1,12 +1,12 @@
 import type { CandidateMaker } from '../candidate.ts';
 import { cornerPeople } from './corner-names.ts';
 import { accountHolders, addressedPeople, ownBank } from './holders.ts';
-import { looseNames } from './loose-names.ts';
 import { titledNames } from './titled-names.ts';
+import { unlabelledNames } from './unlabelled-names.ts';
 
 /** Names that no label of the lexicon is beside. */
 export const NAME_MAKERS: readonly CandidateMaker[] = [
-  looseNames,
+  unlabelledNames,
   accountHolders,
   addressedPeople,
   ownBank,

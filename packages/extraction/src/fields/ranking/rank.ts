@@ -16,16 +16,16 @@ import { candidatesAt } from '../label-candidates.ts';
 import { findLabelMatches } from '../label-matches.ts';
 import { preferNamedPhone } from '../labels/named-phones.ts';
 import { isNoValue } from '../labels/not-values.ts';
-import { looseCandidates } from '../loose-candidates.ts';
 import { companyNames } from '../names/company-names.ts';
-import { cutToPattern } from '../names/loose-names.ts';
 import { NAME_MAKERS } from '../names/makers.ts';
+import { cutToPattern } from '../names/unlabelled-names.ts';
 import { prefer } from '../prefer.ts';
 import { SENTENCE_MAKERS } from '../sentences/makers.ts';
 import { runningText } from '../sentences/running-text.ts';
 import { SHAPE_MAKERS } from '../shapes/makers.ts';
 import { cutToShape } from '../shapes/text-shapes.ts';
 import { onlyTicked } from '../shapes/ticked.ts';
+import { unlabelledCandidates } from '../unlabelled-candidates.ts';
 import { isPossible } from './possible.ts';
 
 /** Every value that may be the one asked for, the best first. */
@@ -68,8 +68,8 @@ function fitting(candidates: Candidate[], { format }: FieldQuery): Candidate[] {
 }
 
 /** Where values are found without a label of the lexicon. */
-const LOOSE: readonly CandidateMaker[] = [
-  looseCandidates,
+const UNLABELLED_MAKERS: readonly CandidateMaker[] = [
+  unlabelledCandidates,
   ...AMOUNT_MAKERS,
   ...NAME_MAKERS,
   ...BLOCK_MAKERS,
@@ -84,7 +84,7 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
   const labelled = findLabelMatches(query, view)
     .flatMap((match) => candidatesAt(match, query, view))
     .map((one) => cutToShape(joinTorn(onlyTicked(cutToPattern(one, query)), query), query));
-  const all = [...labelled, ...LOOSE.flatMap((find) => find(query, view))];
+  const all = [...labelled, ...UNLABELLED_MAKERS.flatMap((find) => find(query, view))];
   const possible = all.filter((one) => isPossible(one, query) && !isNoValue(one, query, view));
   return [
     ...preferPositive(preferNamedPhone(bySideOfPeriod(possible, query, view), query), query),

@@ -27,14 +27,14 @@ const BY_SHAPE: Readonly<Partial<Record<Kind, number>>> = {
 };
 
 /** Values that need no label: their shape says what they are. */
-export function looseCandidates(query: FieldQuery, view: DocumentView): readonly Candidate[] {
+export function unlabelledCandidates(query: FieldQuery, view: DocumentView): readonly Candidate[] {
   if (query.concept === 'total' || query.concept === 'amount_due') return largePrint(view);
   // Where accounts have an IBAN, it is their number.
   const kind = query.concept === 'account_number' ? 'iban' : query.kind;
   const base = BY_SHAPE[kind];
   if (base === undefined) return [];
   const known = byKind(view);
-  const held = known.get(kind) ?? [...findLoose(kind, base, view), ...torn(kind, base, view)];
+  const held = known.get(kind) ?? [...findUnlabelled(kind, base, view), ...torn(kind, base, view)];
   known.set(kind, held);
   if (query.concept === 'fax' || query.concept === 'mobile') return [];
   if (query.kind === 'bic') return held.map(asNamedBic);
@@ -150,7 +150,7 @@ const byKind = memoize<DocumentView, Map<Kind, readonly Candidate[]>>(() => new 
 const torn = (kind: Kind, base: number, view: DocumentView): Candidate[] =>
   kind === 'phone' ? view.pages.flatMap((page) => tornPhones(page.segments, base)) : [];
 
-function findLoose(kind: Kind, base: number, view: DocumentView): Candidate[] {
+function findUnlabelled(kind: Kind, base: number, view: DocumentView): Candidate[] {
   return view.pages.flatMap((page) =>
     page.segments.flatMap((segment) =>
       readKind(kind, { segment, from: 0, to: segment.text.length }, view)

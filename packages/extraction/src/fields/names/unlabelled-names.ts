@@ -46,7 +46,7 @@ export function cutToPattern(candidate: Candidate, query: FieldQuery): Candidate
 const CUT: ReadonlySet<ConceptId> = new Set(['bank', 'branch', 'account_type', 'closing_day']);
 
 /** Names without a label: banks, branches, job titles, departments and, on cards, the person. */
-export function looseNames(query: FieldQuery, view: DocumentView): Candidate[] {
+export function unlabelledNames(query: FieldQuery, view: DocumentView): Candidate[] {
   const pattern = query.concept && VALUE_PATTERNS[query.concept];
   if (query.concept === 'contact') return contactsOfDepartments(view);
   if (query.concept && ADDRESSED.has(query.concept)) return personsAddressed(query, view);
