@@ -10,7 +10,7 @@ import type { Kind } from '../lexicon/index.ts';
 import { formOf, isMisread, isWhole, labelBeside, rangesIn } from './places.ts';
 import { compareLabels } from './predict.ts';
 import type { Rereads } from './reread-places.ts';
-import type { Spot } from './predict.ts';
+import type { ExpectedPlace } from './predict.ts';
 
 /** What is added above and below a value's box, and at its sides, in heights of the box: boxes of words are tight. */
 const SLACK = 0.15;
@@ -33,7 +33,7 @@ const ONLY_PLACE = 85;
 export interface Remembered {
   readonly source: LessonSource;
   /** The place on the new page; more than one where the value was printed in several places. */
-  readonly spots: readonly Spot[];
+  readonly expectedPlaces: readonly ExpectedPlace[];
   readonly forms: ReadonlySet<string>;
   /** The document looks so much like the remembered one that a value elsewhere cannot be the one asked for. */
   readonly isKnown: boolean;
@@ -49,11 +49,11 @@ export function applyReread(
   rereads: Rereads,
   view: DocumentView,
 ): FoundValue {
-  const [spot] = remembered.spots;
-  if (!spot || spot.layout.page.source !== 'ocr') return found;
+  const [expected] = remembered.expectedPlaces;
+  if (!expected || expected.layout.page.source !== 'ocr') return found;
   const letters = lettersOf(remembered.forms);
-  const { page } = spot.layout;
-  const own = remembered.spots.find((one) => isAtSpot(found, one));
+  const { page } = expected.layout;
+  const own = remembered.expectedPlaces.find((one) => isAtPlace(found, one));
   if (own && found.box) {
     const reread = rereads.at(page.number, grown(found.box, own), letters);
     if (!reread) return found;
@@ -61,12 +61,12 @@ export function applyReread(
     return compare(found, comparableTo(found.value ?? '', own.place.kind, heard), remembered);
   }
   // Which of several places is meant, an empty one cannot tell.
-  if (remembered.spots.length > 1) return found;
-  const box = boxOf(spot);
+  if (remembered.expectedPlaces.length > 1) return found;
+  const box = boxOf(expected);
   const reread = rereads.at(page.number, box, letters);
   if (!reread) return found;
-  if (!reread.ink) return emptied(found, spot, remembered.isKnown);
-  return filled(found, reread, spot, remembered, view);
+  if (!reread.ink) return emptied(found, expected, remembered.isKnown);
+  return filled(found, reread, expected, remembered, view);
 }
 
 /** Figures and signs alone where all known forms hold no letter. */
@@ -76,7 +76,7 @@ function lettersOf(forms: ReadonlySet<string>): PlaceToReread['letters'] {
   return /[Aa]/.test(all) ? 'english' : 'digits';
 }
 
-function isAtSpot({ value, box, page }: FoundValue, { layout, left, right, line }: Spot): boolean {
+function isAtPlace({ value, box, page }: FoundValue, { layout, left, right, line }: ExpectedPlace): boolean {
   if (value === null || !box || page !== layout.page.number) return false;
   const rect = toRect(box, layout.page);
   const { width } = layout.page;
@@ -85,7 +85,7 @@ function isAtSpot({ value, box, page }: FoundValue, { layout, left, right, line 
   return !isBeside && rect.top / width < middle + line && rect.bottom / width > middle - line;
 }
 
-function grown(box: Box, { layout }: Spot): Box {
+function grown(box: Box, { layout }: ExpectedPlace): Box {
   const rect = toRect(box, layout.page);
   const height = Math.min(heightOf(rect), widthOf(rect));
   const [up, out] = [SLACK * height, SIDE_SLACK * height];
@@ -95,7 +95,7 @@ function grown(box: Box, { layout }: Spot): Box {
   );
 }
 
-function boxOf({ layout, left, right, line, place }: Spot): Box {
+function boxOf({ layout, left, right, line, place }: ExpectedPlace): Box {
   const { width } = layout.page;
   const y = (left.y + right.y) / 2;
   const rect: Rect = {
@@ -116,8 +116,13 @@ interface Heard {
 }
 
 /** What the readers' texts are as values of the field's kind. */
-function readingsOf(reread: RereadPlace, spot: Spot, { forms }: Remembered, view: DocumentView): Heard[] {
-  const { kind } = spot.place;
+function readingsOf(
+  reread: RereadPlace,
+  expected: ExpectedPlace,
+  { forms }: Remembered,
+  view: DocumentView,
+): Heard[] {
+  const { kind } = expected.place;
   return reread.readings.flatMap(({ text: read, confidence }) => {
     const text = joined(read);
     if (isWhole(kind)) {
@@ -212,17 +217,17 @@ function confirmed(found: FoundValue, reading: number): FoundValue {
 }
 
 /** Nothing is printed at the remembered place: what was found elsewhere is another thing, unless its label has moved with it. */
-function emptied(found: FoundValue, spot: Spot, isKnown: boolean): FoundValue {
-  if (!spot.left.near) return found;
+function emptied(found: FoundValue, expected: ExpectedPlace, isKnown: boolean): FoundValue {
+  if (!expected.left.near) return found;
   if (found.value === null) {
     if (found.reason === 'LABEL_WITHOUT_VALUE') return { ...found, reason: null };
     return found.reason === 'LEARNT_DIFFERS' ? { ...found, reason: 'LEARNT_PLACE_EMPTY' } : found;
   }
-  return hasItsLabel(found, spot) || !isKnown ? found : { ...NOTHING, reason: 'LEARNT_PLACE_EMPTY' };
+  return hasItsLabel(found, expected) || !isKnown ? found : { ...NOTHING, reason: 'LEARNT_PLACE_EMPTY' };
 }
 
 /** Whether a value is printed behind the label that is remembered of a place. */
-export function hasItsLabel({ box, page }: FoundValue, { layout, place }: Spot): boolean {
+export function hasItsLabel({ box, page }: FoundValue, { layout, place }: ExpectedPlace): boolean {
   const [range] = box && page === layout.page.number ? rangesIn(layout, box) : [];
   return range !== undefined && compareLabels(place.label, labelBeside(range)) === 'same';
 }
@@ -231,14 +236,14 @@ export function hasItsLabel({ box, page }: FoundValue, { layout, place }: Spot):
 function filled(
   found: FoundValue,
   reread: RereadPlace,
-  spot: Spot,
+  expected: ExpectedPlace,
   remembered: Remembered,
   view: DocumentView,
 ): FoundValue {
-  if (!spot.left.near || (found.value !== null && (found.confidence ?? 0) >= SURE)) return found;
+  if (!expected.left.near || (found.value !== null && (found.confidence ?? 0) >= SURE)) return found;
   // Where the value begins in its line only the page's words tell.
-  if (isWhole(spot.place.kind) && spot.place.before + spot.place.after !== '') return found;
-  const heard = readingsOf(reread, spot, remembered, view).filter(
+  if (isWhole(expected.place.kind) && expected.place.before + expected.place.after !== '') return found;
+  const heard = readingsOf(reread, expected, remembered, view).filter(
     ({ confidence, isFormed }) => confidence >= MIN_READING && isFormed,
   );
   const best = heard.toSorted((a, b) => b.confidence - a.confidence)[0];
@@ -250,7 +255,7 @@ function filled(
     value: best.value,
     text: best.text,
     confidence: Math.round(Math.min(ONLY_PLACE, (agreed ? 0.85 : DISAGREED) * best.confidence)),
-    page: spot.layout.page.number,
+    page: expected.layout.page.number,
     box: reread.box,
     reason: found.value !== null ? 'LEARNT_DIFFERS' : agreed ? null : 'LOW_OCR_CONFIDENCE',
     learnedFrom: remembered.source,

@@ -9,10 +9,10 @@ import { fitPage } from './layouts/fit.ts';
 import type { Fit } from './layouts/fit.ts';
 import { marksOf } from './layouts/marks.ts';
 import { formOf, isWhole } from './places.ts';
-import { predictAt, spotOf } from './predict.ts';
+import { predictAt, expectedPlaceOf } from './predict.ts';
 import { hasItsLabel, applyReread } from './apply-reread.ts';
 import type { Rereads } from './reread-places.ts';
-import type { Prediction, Spot } from './predict.ts';
+import type { Prediction, ExpectedPlace } from './predict.ts';
 import { MIN_SCORE } from './layouts/recognise.ts';
 import type { Match } from './layouts/recognise.ts';
 import type { FieldLesson, LearntPlace, Lesson } from './types.ts';
@@ -51,32 +51,32 @@ interface Voice {
   /** How much the document looks like the remembered one; see `recognise`. */
   readonly score: number;
   readonly field: FieldLesson;
-  readonly spots: readonly Spot[];
+  readonly expectedPlaces: readonly ExpectedPlace[];
   readonly predictions: readonly Prediction[];
   /** Where a wrong value was read and rejected. */
-  readonly rejected: Spot | undefined;
+  readonly rejected: ExpectedPlace | undefined;
 }
 
 /** A new document, the remembered ones that it looks like, and the places that were read again. */
-interface Recalled {
+interface MatchedDocument {
   readonly matches: readonly Match[];
   readonly view: DocumentView;
   readonly rereads: Rereads;
 }
 
 /** A field's value by the rules and by what is remembered of its layout. */
-export function applyMemory(rules: FieldResult, { matches, view, rereads }: Recalled): FieldResult {
+export function applyMemory(rules: FieldResult, { matches, view, rereads }: MatchedDocument): FieldResult {
   const voices = matches.flatMap((match) => {
     const field = match.lesson.fields.find(({ name }) => name === rules.name);
     return field ? [listen(match, field, view)] : [];
   });
   if (voices.length === 0) return rules;
   const found = combine(rules, voices);
-  const first = voices.find(({ spots }) => spots.length > 0) ?? voices[0];
+  const first = voices.find(({ expectedPlaces }) => expectedPlaces.length > 0) ?? voices[0];
   const forms = new Set(voices.flatMap(({ field }) => field.form ?? []));
   const isKnown = first !== undefined && first.score >= MIN_EMPTYING;
   const source = first && taughtField(first.lesson, first.field);
-  const remembered = first && source && { source, spots: first.spots, forms, isKnown };
+  const remembered = first && source && { source, expectedPlaces: first.expectedPlaces, forms, isKnown };
   const reread = remembered ? applyReread(found, remembered, rereads, view) : found;
   const isRead = view.pages.some(({ page }) => page.number === reread.page && page.source === 'ocr');
   const patterns = voices.flatMap(({ field }) => field.pattern ?? []);
@@ -84,19 +84,19 @@ export function applyMemory(rules: FieldResult, { matches, view, rereads }: Reca
 }
 
 function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {
-  const spot = (place: LearntPlace): Spot | undefined => {
+  const findExpected = (place: LearntPlace): ExpectedPlace | undefined => {
     const found = pageFit(match, place.page, view);
-    return found && spotOf(place, found.fit, found.layout);
+    return found && expectedPlaceOf(place, found.fit, found.layout);
   };
-  const spots = field.places.flatMap((place) => spot(place) ?? []);
-  const predictions = spots.flatMap((one) => predictAt(one, field.form, view).slice(0, 1));
+  const expectedPlaces = field.places.flatMap((place) => findExpected(place) ?? []);
+  const predictions = expectedPlaces.flatMap((one) => predictAt(one, field.form, view).slice(0, 1));
   return {
     lesson: match.lesson,
     score: match.score,
     field,
-    spots,
+    expectedPlaces,
     predictions,
-    rejected: field.rejected ? spot(field.rejected) : undefined,
+    rejected: field.rejected ? findExpected(field.rejected) : undefined,
   };
 }
 
@@ -183,8 +183,8 @@ const agrees = (vote: Vote, rules: FoundValue): boolean =>
  * Whether the rules read the same words as memory, and cut them better: their value starts where it should, and is
  * shorter. Of numbers and codes the rules know better where they end.
  */
-function isBetterCut(rules: FoundValue, { ranges, spot }: Prediction): boolean {
-  const { page } = spot.layout;
+function isBetterCut(rules: FoundValue, { ranges, expected }: Prediction): boolean {
+  const { page } = expected.layout;
   if (!rules.box || rules.page !== page.number) return false;
   const box = toRect(rules.box, page);
   const rect = unite(ranges.map((range) => boxOfRange(range.segment, range.from, range.to)));
@@ -193,8 +193,8 @@ function isBetterCut(rules: FoundValue, { ranges, spot }: Prediction): boolean {
     Math.min(box.bottom, rect.bottom) - Math.max(box.top, rect.top) >
       0.3 * Math.min(heightOf(box), heightOf(rect));
   if (!isSame) return false;
-  if (!isWhole(spot.place.kind)) return true;
-  const [ours, theirs] = [box, rect].map((one) => Math.abs(one.left / page.width - spot.left.x));
+  if (!isWhole(expected.place.kind)) return true;
+  const [ours, theirs] = [box, rect].map((one) => Math.abs(one.left / page.width - expected.left.x));
   if (Math.abs((ours ?? 0) - (theirs ?? 0)) > SAME_EDGE) return (ours ?? 0) < (theirs ?? 0);
   return widthOf(box) <= widthOf(rect) && heightOf(box) <= 1.3 * heightOf(rect);
 }
@@ -204,7 +204,7 @@ function agree(rules: FoundValue, vote: Vote): FoundValue {
   const reading = readingOf(vote.best);
   const settled = rules.reason === 'AMBIGUOUS' || rules.reason === 'WEAK_LABEL';
   const isFirm = vote.best.quality >= MIN_OVERRIDE;
-  const { place, layout } = vote.best.spot;
+  const { place, layout } = vote.best.expected;
   const isPicture = layout.page.source === 'ocr';
   return {
     ...(isWhole(place.kind) ? withoutTail(rules, place.after, isPicture) : rules),
@@ -227,13 +227,15 @@ function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundVa
   if (rules.value === null) return rules;
   const isUnsure = (rules.confidence ?? 0) < SURE;
   const isFirm = voices.some(
-    ({ spots, score }) =>
+    ({ expectedPlaces, score }) =>
       score >= MIN_EMPTYING &&
-      spots.length > 0 &&
-      spots.every((spot) => spot.left.near && !isInSentence(spot.place)),
+      expectedPlaces.length > 0 &&
+      expectedPlaces.every((expected) => expected.left.near && !isInSentence(expected.place)),
   );
-  const isClose = voices.some(({ spots }) =>
-    spots.some((spot) => isAt(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS) || hasItsLabel(rules, spot)),
+  const isClose = voices.some(({ expectedPlaces }) =>
+    expectedPlaces.some(
+      (expected) => isAt(rules, expected, CLOSE_LINES, CLOSE_SIDEWAYS) || hasItsLabel(rules, expected),
+    ),
   );
   if (isRejected(rules, voices) || (isFirm && isUnsure && !isClose))
     return { ...NOTHING, reason: 'LEARNT_DIFFERS' };
@@ -262,13 +264,13 @@ function isRejected(rules: FoundValue, voices: readonly Voice[]): boolean {
 }
 
 /** Whether a value is at a remembered place, up to so many lines and so much sideways. */
-function isAt(found: FoundValue, spot: Spot, lines: number, sideways: number): boolean {
-  const { page } = spot.layout;
+function isAt(found: FoundValue, expected: ExpectedPlace, lines: number, sideways: number): boolean {
+  const { page } = expected.layout;
   if (!found.box || found.page !== page.number) return false;
   const rect = toRect(found.box, page);
   const off = Math.min(
-    Math.abs(rect.left / page.width - spot.left.x),
-    Math.abs(rect.right / page.width - spot.right.x),
+    Math.abs(rect.left / page.width - expected.left.x),
+    Math.abs(rect.right / page.width - expected.right.x),
   );
-  return Math.abs(middleY(rect) / page.width - spot.left.y) < lines * spot.line && off < sideways;
+  return Math.abs(middleY(rect) / page.width - expected.left.y) < lines * expected.line && off < sideways;
 }

@@ -31,11 +31,11 @@ export interface Prediction {
   readonly ranges: readonly TextRange[];
   /** 0 to 1: how well place, label and form agree with what is remembered. */
   readonly quality: number;
-  readonly spot: Spot;
+  readonly expected: ExpectedPlace;
 }
 
 /** A remembered place on a new page. */
-export interface Spot {
+export interface ExpectedPlace {
   readonly layout: PageLayout;
   readonly place: LearntPlace;
   readonly left: Point;
@@ -45,7 +45,7 @@ export interface Spot {
 }
 
 /** Where a learnt place is on this page. */
-export function spotOf(place: LearntPlace, fit: Fit, layout: PageLayout): Spot {
+export function expectedPlaceOf(place: LearntPlace, fit: Fit, layout: PageLayout): ExpectedPlace {
   const line = Math.max(layout.lineHeight / layout.page.width, fit.scale * place.lineHeight * 0.8);
   return {
     layout,
@@ -57,21 +57,21 @@ export function spotOf(place: LearntPlace, fit: Fit, layout: PageLayout): Spot {
 }
 
 /** The values at a remembered place, or where its label has moved to. */
-export function predictAt(spot: Spot, form: string | null, view: DocumentView): Prediction[] {
-  const { layout, place } = spot;
+export function predictAt(expected: ExpectedPlace, form: string | null, view: DocumentView): Prediction[] {
+  const { layout, place } = expected;
   const found: Prediction[] = [];
   for (const segment of layout.segments) {
-    const off = linesOff(segment, spot);
+    const off = linesOff(segment, expected);
     if (off > LABEL_LINES) continue;
-    for (const reading of readingsIn(segment, spot, view)) {
-      const quality = rate(reading.range, off, spot, reading.fit);
+    for (const reading of readingsIn(segment, expected, view)) {
+      const quality = rate(reading.range, off, expected, reading.fit);
       if (quality <= 0) continue;
       const shaped = form === null || isWhole(place.kind) ? 0 : formOf(reading.text) === form ? 0.1 : -0.1;
       found.push({
         value: reading.value,
-        ranges: withLinesBelow(reading.range, spot),
+        ranges: withLinesBelow(reading.range, expected),
         quality: Math.min(1, quality + shaped),
-        spot,
+        expected,
       });
     }
   }
@@ -87,10 +87,10 @@ interface RangeReading {
   readonly fit: number;
 }
 
-function readingsIn(segment: Segment, spot: Spot, view: DocumentView): RangeReading[] {
-  const { kind } = spot.place;
+function readingsIn(segment: Segment, expected: ExpectedPlace, view: DocumentView): RangeReading[] {
+  const { kind } = expected.place;
   const whole = { segment, from: 0, to: segment.text.length };
-  const range = isWhole(kind) ? cutAround(whole, spot) : whole;
+  const range = isWhole(kind) ? cutAround(whole, expected) : whole;
   if (!range) return [];
   return readKind(kind, range, view).map(({ from, to, value, fit }) => ({
     range: { segment, from, to },
@@ -100,25 +100,25 @@ function readingsIn(segment: Segment, spot: Spot, view: DocumentView): RangeRead
   }));
 }
 
-const linesOff = (segment: Segment, { left, line, layout }: Spot): number =>
+const linesOff = (segment: Segment, { left, line, layout }: ExpectedPlace): number =>
   Math.abs(middleY(segment.rect) / layout.page.width - left.y) / line;
 
 /** How well a range agrees with what is remembered, 0 to 1; 0 where it cannot be meant. */
-function rate(range: TextRange, off: number, spot: Spot, fit: number): number {
-  const { place, layout } = spot;
+function rate(range: TextRange, off: number, expected: ExpectedPlace, fit: number): number {
+  const { place, layout } = expected;
   const rect = rectOfRange(range.segment, range.from, range.to);
   const width = layout.page.width;
-  const leftOff = Math.abs(rect.left / width - spot.left.x);
-  const rightOff = Math.abs(rect.right / width - spot.right.x);
+  const leftOff = Math.abs(rect.left / width - expected.left.x);
+  const rightOff = Math.abs(rect.right / width - expected.right.x);
   const sideways = place.kind === 'amount' || !isWhole(place.kind) ? Math.min(leftOff, rightOff) : leftOff;
   if (sideways > MAX_SIDEWAYS) return 0;
   const label = compareLabels(place.label, labelBeside(range));
-  const limit = spot.left.near ? NEAR_LINES : FAR_LINES;
+  const limit = expected.left.near ? NEAR_LINES : FAR_LINES;
   if (off > limit && label !== 'same') return 0;
   const down = off <= limit ? 1 - 0.5 * (off / limit) : 0.55 * (1 - off / (LABEL_LINES + 1));
   const across = 1 - sideways / MAX_SIDEWAYS;
   const named = label === 'same' ? 0.25 : label === 'unknown' ? 0.12 : 0;
-  const quality = 0.4 * down + 0.35 * across + named + (spot.left.near ? 0.05 : 0);
+  const quality = 0.4 * down + 0.35 * across + named + (expected.left.near ? 0.05 : 0);
   return quality * (0.6 + 0.4 * fit) * (label === 'other' ? 0.6 : 1);
 }
 
@@ -130,12 +130,12 @@ export function compareLabels(known: string, found: string): 'same' | 'other' | 
 }
 
 /** A segment without what is printed before and behind the value in the remembered one. */
-function cutAround(range: TextRange, spot: Spot): TextRange | undefined {
+function cutAround(range: TextRange, expected: ExpectedPlace): TextRange | undefined {
   const { segment } = range;
-  const { place, layout } = spot;
+  const { place, layout } = expected;
   const { text, at } = segment.folded;
   let { from, to } = range;
-  const off = (word: PlacedWord): number => Math.abs(word.rect.left / layout.page.width - spot.left.x);
+  const off = (word: PlacedWord): number => Math.abs(word.rect.left / layout.page.width - expected.left.x);
   const nearest = segment.words.toSorted((a, b) => off(a) - off(b))[0];
   const start = nearest && off(nearest) < 0.4 * MAX_SIDEWAYS ? nearest.from : undefined;
   const label = place.before.replace(/^\d+|\d+$/g, '');
@@ -150,7 +150,7 @@ function cutAround(range: TextRange, spot: Spot): TextRange | undefined {
 }
 
 /** The further lines of a value that had several. */
-function withLinesBelow(range: TextRange, { place, layout, left }: Spot): TextRange[] {
+function withLinesBelow(range: TextRange, { place, layout, left }: ExpectedPlace): TextRange[] {
   const ranges = [range];
   if (place.lines < 2 || !isWhole(place.kind)) return ranges;
   const { segment } = range;
