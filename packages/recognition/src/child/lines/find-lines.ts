@@ -3,10 +3,10 @@ import type { TextMap } from './text-map.ts';
 
 /** A pixel of the map belongs to text from this probability on. */
 const MIN_PIXEL = 0.3;
-/** Smaller spots than this are no text, in pixels of the map. */
+/** Smaller components than this are no text, in pixels of the map. */
 const MIN_SIDE = 3;
-/** Of a picture's grain the detector makes thousands of spots. */
-const MAX_SPOTS = 3000;
+/** Of a picture's grain the detector makes thousands of components. */
+const MAX_COMPONENTS = 3000;
 
 interface Point {
   readonly x: number;
@@ -32,7 +32,7 @@ interface FindOptions {
 /** Turns the detector's map into lines of text, in pixels of the page; no line reaches into the next. */
 export function findTextLines(map: TextMap, { minScore, growth }: FindOptions): TextLine[] {
   const lines: TextLine[] = [];
-  for (const outline of findSpots(map)) {
+  for (const outline of findTextComponents(map)) {
     const rect = smallestRect(convexHull(outline));
     if (rect === undefined || Math.min(rect.halfWidth, rect.halfHeight) * 2 < MIN_SIDE) continue;
     const score = meanInside(map, rect);
@@ -75,12 +75,12 @@ function withoutOverlap(lines: readonly TextLine[]): TextLine[] {
   });
 }
 
-/** Connected spots of text, each as the ends of its rows: all that its hull needs. */
-function findSpots({ data, width, height }: TextMap): Point[][] {
+/** Connected components of text, each as the ends of its rows: all that its hull needs. */
+function findTextComponents({ data, width, height }: TextMap): Point[][] {
   const seen = new Uint8Array(data.length);
-  const spots: Point[][] = [];
+  const components: Point[][] = [];
   const stack: number[] = [];
-  for (let start = 0; start < data.length && spots.length < MAX_SPOTS; start++) {
+  for (let start = 0; start < data.length && components.length < MAX_COMPONENTS; start++) {
     if (seen[start] === 1 || (data[start] ?? 0) < MIN_PIXEL) continue;
     const rows = new Map<number, { first: number; last: number }>();
     seen[start] = 1;
@@ -102,12 +102,12 @@ function findSpots({ data, width, height }: TextMap): Point[][] {
           stack.push(next);
         }
     }
-    spots.push([...rows].flatMap(([y, { first, last }]) => corners(first, last, y)));
+    components.push([...rows].flatMap(([y, { first, last }]) => corners(first, last, y)));
   }
-  return spots;
+  return components;
 }
 
-/** The corners of a row of pixels, so that a spot of one pixel has an area. */
+/** The corners of a row of pixels, so that a component of one pixel has an area. */
 const corners = (first: number, last: number, y: number): Point[] => [
   { x: first, y },
   { x: last + 1, y },
