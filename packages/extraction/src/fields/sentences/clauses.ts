@@ -21,7 +21,7 @@ const NAMED = 0.6;
 const BEHIND = 36;
 
 /** What is asked for in other words than a letter uses: the first asks, the second is right before the value. */
-const SAYINGS: readonly (readonly [Kind, RegExp, RegExp])[] = [
+const PATTERNS: readonly (readonly [Kind, RegExp, RegExp])[] = [
   [
     'amount',
     /\bpa(?:y|ys|ying|id) (?:out|us|me)\b|\bpay-?out\b|\bactually (?:pa|get|receiv)|\b(?:we|i) (?:get|receive)\b|\bsettlement\b|\bpayment\b/,
@@ -87,10 +87,11 @@ function rateClause(
 ): number {
   const own = Math.max(shareSaid(asked, before), shareSaid(asked, after));
   const lower = before.toLowerCase();
-  const saying = SAYINGS.some(
-    ([kind, asks, says]) => kind === query.kind && asks.test(query.asked.toLowerCase()) && says.test(lower),
+  const isStated = PATTERNS.some(
+    ([kind, question, statement]) =>
+      kind === query.kind && question.test(query.asked.toLowerCase()) && statement.test(lower),
   );
-  if (saying) return 0.54 + 0.14 * shareSaid(asked, `${earlier} ${before}`);
+  if (isStated) return 0.54 + 0.14 * shareSaid(asked, `${earlier} ${before}`);
   if (own >= MIN_SAID) return ALL_SAID * (0.55 + 0.45 * own);
   if (query.concept === undefined) return 0;
   const names = (part: string): boolean =>

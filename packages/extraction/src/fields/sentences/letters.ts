@@ -20,7 +20,7 @@ const NAME = String.raw`[\p{Script=Han}々]{1,4}[\s\u3000]?[\p{Script=Han}々ぁ
 const HOUR = String.raw`(?:午前|午後|AM|PM)\s?\d{1,2}\s?(?:時(?:半|\s?\d{1,2}\s?分)?|[:：]\d{2})|正午|\d{1,2}\s?時(?:半|\s?\d{1,2}\s?分)?|\d{1,2}[:：]\d{2}`;
 
 /** How Japanese letters say in their paragraphs what forms have labels for. */
-const SAYINGS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
+const PATTERNS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
   event: [
     /(?:このたび|この度|さて|今般|今年も|本年も)(?:は|も)?、?(?:このたび|この度|今般)?(?:は|も)?、?(?:(?:毎年)?恒例の)?(?<value>[^、。]{3,40}?)(?:を|は)、?(?=来る|きたる|下記|左記|以下|次のとおり|別紙|\d|令和|開催|催)/u,
   ],
@@ -82,15 +82,15 @@ export function saidInLetters(query: FieldQuery, view: DocumentView): Candidate[
   const { concept } = query;
   if (concept === undefined) return [];
   const found = paragraphsOf(view).flatMap((paragraph) => [
-    ...(SAYINGS[concept] ?? []).flatMap((saying) => matched(saying, paragraph)),
+    ...(PATTERNS[concept] ?? []).flatMap((pattern) => matched(pattern, paragraph)),
     ...daysIn(paragraph, { behind: DAYS[concept] }, view),
     ...daysIn(paragraph, { before: DATED[concept], behind: IS_DATED }, view),
   ]);
   return concept === 'event' ? [...found, ...headings(view)] : found;
 }
 
-function matched(saying: RegExp, { text, rangesOf }: Sentence): Candidate[] {
-  const match = saying.exec(text);
+function matched(pattern: RegExp, { text, rangesOf }: Sentence): Candidate[] {
+  const match = pattern.exec(text);
   const value = match?.groups?.value?.trim();
   if (!match || value === undefined || value === '') return [];
   const from = match.index + match[0].indexOf(value);

@@ -8,7 +8,7 @@ const NAME_EN = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?(?: \p{Lu}[\p{L}'�
 const NAME_JA = String.raw`[\p{Script=Han}々\p{Script=Katakana}]{1,4}[\s\u3000]?[\p{Script=Han}々\p{Script=Hiragana}\p{Script=Katakana}]{1,4}?`;
 
 /** How sentences say what no label does: "This concerns …", 担当は…です, ご注文…分です. */
-const SAYINGS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
+const PATTERNS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
   subject: [
     /^(?:this (?:concerns|relates to)|with (?:reference|regard) to|regarding|concerning) (?<value>(?!your|our|the above)[^,.]{3,60})(?=[,.])/iu,
     /^(?<value>[^。、\d][^。、]{2,40})(?:につきまして|に関しまして)、/u,
@@ -36,14 +36,14 @@ const SAYINGS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
 
 /** A name, a number or a matter out of a sentence that is made to say it. */
 export function saidInSentences(query: FieldQuery, view: DocumentView): Candidate[] {
-  const sayings = query.concept === undefined ? undefined : SAYINGS[query.concept];
-  if (sayings === undefined) return [];
+  const patterns = query.concept === undefined ? undefined : PATTERNS[query.concept];
+  if (patterns === undefined) return [];
   return view.pages
     .flatMap((page) => page.segments)
     .flatMap((segment) => {
       if (segment.text.length < 8) return [];
-      for (const saying of sayings) {
-        const value = saying.exec(segment.text)?.groups?.value;
+      for (const pattern of patterns) {
+        const value = pattern.exec(segment.text)?.groups?.value;
         const from = value === undefined ? -1 : segment.text.indexOf(value);
         const range = value === undefined ? null : trimRange({ segment, from, to: from + value.length });
         if (range)

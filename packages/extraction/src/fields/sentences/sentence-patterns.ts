@@ -7,37 +7,45 @@ import { readText } from '../read-kind.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { Paragraph } from './paragraphs.ts';
 
-/** How surely a value is the one asked for that a sentence made to say it says. */
-const SAID = 0.76;
+/** How surely a value in a sentence that matches is the one asked for. */
+const MATCHED = 0.76;
 
 /** What a question asks for, and the words of a sentence that answer it. */
-export interface Saying {
+export interface SentencePattern {
   readonly kinds: readonly Kind[];
-  readonly asks: RegExp;
+  readonly question: RegExp;
   /** What is not meant, though the words are the same. */
-  readonly but?: RegExp;
+  readonly unless?: RegExp;
   /** The value is its group "value"; for days, the first one in what is behind it. */
-  readonly says: RegExp;
+  readonly statement: RegExp;
 }
 
-/** What the sentences of paragraphs about one matter say of a value. */
-export function saidWhere(
-  matter: RegExp,
-  all: readonly Saying[],
+/** The values that the sentences of paragraphs about one topic state. */
+export function findInSentences(
+  topic: RegExp,
+  all: readonly SentencePattern[],
   { kind, asked }: FieldQuery,
   view: DocumentView,
 ): Candidate[] {
-  const sayings = all.filter(
-    ({ kinds, asks, but }) => kinds.includes(kind) && asks.test(asked) && but?.test(asked) !== true,
+  const patterns = all.filter(
+    ({ kinds, question, unless }) =>
+      kinds.includes(kind) && question.test(asked) && unless?.test(asked) !== true,
   );
-  if (sayings.length === 0) return [];
+  if (patterns.length === 0) return [];
   return paragraphsOf(view)
-    .filter(({ text }) => matter.test(text))
-    .flatMap((paragraph) => sayings.flatMap(({ says }) => said(says, paragraph, kind, view)));
+    .filter(({ text }) => topic.test(text))
+    .flatMap((paragraph) =>
+      patterns.flatMap(({ statement }) => matchStatement(statement, paragraph, kind, view)),
+    );
 }
 
-function said(says: RegExp, { text, rangesOf }: Paragraph, kind: Kind, view: DocumentView): Candidate[] {
-  const match = says.exec(text);
+function matchStatement(
+  statement: RegExp,
+  { text, rangesOf }: Paragraph,
+  kind: Kind,
+  view: DocumentView,
+): Candidate[] {
+  const match = statement.exec(text);
   if (!match) return [];
   const value = match.groups?.value;
   if (value !== undefined) {
@@ -52,6 +60,6 @@ function said(says: RegExp, { text, rangesOf }: Paragraph, kind: Kind, view: Doc
 const candidate = (value: string, ranges: Candidate['ranges']): Candidate => ({
   value,
   ranges,
-  score: SAID,
+  score: MATCHED,
   doubt: 'WEAK_LABEL',
 });
