@@ -18,7 +18,7 @@ import {
 } from '@ocr/extraction';
 import { documentText } from '@ocr/recognition';
 import { chooseForDocument, type Choosing, type Chosen } from './choose-task.ts';
-import { recall, teachFile, type CheckedFile, type Recall, type Taught } from './teach-task.ts';
+import { readMemory, teachFile, type CheckedFile, type StoredMemory, type Taught } from './teach-task.ts';
 import { toJson } from '#platform/database/json.ts';
 import { toStoredValues, type DoubtBound, type StoredValues } from './stored-values.ts';
 import { findOffers, type Offers } from './find-offers.ts';
@@ -26,9 +26,12 @@ import { findOffers, type Offers } from './find-offers.ts';
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
 export interface Tasks {
   /** The rules' values, by what was learnt. */
-  extract: { options: Recall & DoubtBound & WithRereads; result: RulesRead };
+  extract: { options: StoredMemory & DoubtBound & WithRereads; result: RulesRead };
   /** The rules' values by a template and by its draft, by what was learnt. */
-  compare: { options: Recall & WithRereads & { readonly draft: TemplateDefinition }; result: ReadByBoth };
+  compare: {
+    options: StoredMemory & WithRereads & { readonly draft: TemplateDefinition };
+    result: ReadByBoth;
+  };
   /** What a template for the document may want. */
   offer: { options: null; result: Offers };
   /** The words by which an instruction leads to a position of the document. */
@@ -49,7 +52,7 @@ export interface WithRereads {
   readonly rereads?: readonly RereadPlace[] | undefined;
 }
 
-export interface ModelBudget extends Recall, DoubtBound, WithRereads {
+export interface ModelBudget extends StoredMemory, DoubtBound, WithRereads {
   /** Most characters of the document in one question. */
   readonly characters: number;
   readonly calls: number;
@@ -119,14 +122,14 @@ export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
 function readByRules(
   pages: readonly Page[],
   template: TemplateDefinition,
-  { doubtBelow, rereads, ...learnt }: Recall & DoubtBound & WithRereads,
+  { doubtBelow, rereads, ...learnt }: StoredMemory & DoubtBound & WithRereads,
 ): RulesRead {
   let [sum, count] = [0, 0];
   for (const page of pages) {
     for (const word of page.words) sum += word.confidence;
     count += page.words.length;
   }
-  const found = extract(pages, template, recall(learnt), rereads);
+  const found = extract(pages, template, readMemory(learnt), rereads);
   return {
     placesToReread: found.placesToReread ?? [],
     values: toStoredValues(found, template, { doubtBelow }),
@@ -142,7 +145,7 @@ function readByBoth(
   template: TemplateDefinition,
   { draft, rereads, ...learnt }: Tasks['compare']['options'],
 ): ReadByBoth {
-  const read = createExtractor(pages, recall(learnt), rereads);
+  const read = createExtractor(pages, readMemory(learnt), rereads);
   // The template first: of places there is a most for a document, and its own are those that its requests were read by.
   const [before, after] = [read(template), read(draft)];
   const toFound = ({ fields, tables }: Extraction): FoundInDocument => ({

@@ -48,14 +48,14 @@ export function teachFile(
 }
 
 /** What was learnt, in JSON; null where nothing was. */
-export interface Recall {
+export interface StoredMemory {
   readonly memory: string | null;
   /** A document that is read as if it had taught nothing. */
   readonly except?: string | undefined;
 }
 
-/** By which a document is read; undefined where nothing was learnt. */
-export function recall({ memory, except }: Recall): Memory | undefined {
+/** The memory that a document is read with; undefined where nothing was learnt. */
+export function readMemory({ memory, except }: StoredMemory): Memory | undefined {
   const known = parseMemory(memory);
   if (known === undefined || except === undefined) return known;
   return { ...known, lessons: known.lessons.filter(({ source }) => source.document !== except) };

@@ -1,7 +1,7 @@
 import type { Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
-import type { Recall } from '#platform/extraction/teach-task.ts';
+import type { StoredMemory } from '#platform/extraction/teach-task.ts';
 import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { RulesRead } from '#platform/extraction/tasks.ts';
 import { traced } from '#platform/tracing/tracing.ts';
@@ -13,7 +13,7 @@ import { extractionSeconds } from './reading-metrics.ts';
 export type DocumentPages = readonly Page[] | (() => AsyncIterable<string>);
 
 /** What is asked of a document, and what was learnt before. */
-export interface Asked extends Recall, DoubtBound {
+export interface Asked extends StoredMemory, DoubtBound {
   readonly definition: StoredDefinition;
   /** Reads places again from the document's pixels; without it, the words of its pages are all there is. */
   readonly reread?: RereadPlaces;

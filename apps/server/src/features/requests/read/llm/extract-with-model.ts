@@ -3,7 +3,7 @@ import type { ModelConfig } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { PageSource } from '#platform/extraction/extraction-threads.ts';
-import type { Recall } from '#platform/extraction/teach-task.ts';
+import type { StoredMemory } from '#platform/extraction/teach-task.ts';
 import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { Answered, Question, RulesRead } from '#platform/extraction/tasks.ts';
 import { readTwice, type RereadPlaces } from '../reread-places.ts';
@@ -14,7 +14,7 @@ import { allowsModelCall, recordModelOutcome } from './model-circuit-breaker.ts'
 type Deps = Pick<Context, 'clock' | 'extraction' | 'log'>;
 type Answers = Answered['answers'];
 
-interface ModelDocument extends Recall, DoubtBound {
+interface ModelDocument extends StoredMemory, DoubtBound {
   /** Its pages, as often as they are needed. */
   readonly pages: () => PageSource;
   readonly definition: StoredDefinition;
