@@ -1,5 +1,5 @@
 import type { FieldFormat } from '@ocr/contract';
-import type { Say } from '#features/templates/view/compare.ts';
+import type { DescribeItem } from '#features/templates/view/compare.ts';
 import { messages } from '#features/templates/format/messages.ts';
 
 /** Why the server refused a format, in words. */
@@ -24,7 +24,7 @@ export function describeFormat(format: FieldFormat | undefined): string {
 }
 
 /** An instruction, with what it says of its values' format where the other one says something else. */
-export const describeInstruction: Say = ({ description, format }, other) => {
+export const describeInstruction: DescribeItem = ({ description, format }, other) => {
   const said = describeFormat(format);
   return said === '' || said === describeFormat(other.format) ? description : `${description} [${said}]`;
 };

@@ -6,7 +6,7 @@ export interface Named {
   readonly format?: FieldFormat | undefined;
 }
 /** An instruction in words, as far as it may differ from the other. */
-export type Say = (item: Named, other: Named) => string;
+export type DescribeItem = (item: Named, other: Named) => string;
 /** How a list of named things changed. */
 export interface ListChange {
   readonly added: readonly string[];
@@ -27,13 +27,13 @@ export interface TemplateComparison {
 export function compareTemplates(
   before: Omit<TemplateInput, 'id'>,
   after: Omit<TemplateInput, 'id'>,
-  say?: Say,
+  describe?: DescribeItem,
 ): TemplateComparison {
   return {
     renamed: before.name === after.name ? undefined : { before: before.name, after: after.name },
     isGeneralChanged: before.category !== after.category || before.description !== after.description,
-    fields: compareLists(before.fields, after.fields, say),
-    tables: compareLists(before.tables, after.tables, say),
+    fields: compareLists(before.fields, after.fields, describe),
+    tables: compareLists(before.tables, after.tables, describe),
   };
 }
 
@@ -41,7 +41,7 @@ export function compareTemplates(
 export function compareLists<Item extends Named>(
   before: readonly Item[],
   after: readonly Item[],
-  say: Say = ({ description }) => description,
+  describe: DescribeItem = ({ description }) => description,
 ): ListChange {
   const old = new Map(before.map((item) => [item.name, item]));
   const names = new Set(after.map(({ name }) => name));
@@ -53,7 +53,7 @@ export function compareLists<Item extends Named>(
     changed: kept.flatMap((item) => {
       const known = old.get(item.name);
       if (known === undefined || JSON.stringify(known) === JSON.stringify(item)) return [];
-      return [{ name: item.name, before: say(known, item), after: say(item, known) }];
+      return [{ name: item.name, before: describe(known, item), after: describe(item, known) }];
     }),
     isMoved: kept.some(({ name }, index) => order[index]?.name !== name),
   };
