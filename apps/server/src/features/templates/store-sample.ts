@@ -29,10 +29,10 @@ export async function withStoredSample<Row>(
 ): Promise<Row> {
   const owner = ownerOf(caller);
   const { document, own } = sampleFor(context, owner, templateId, sample);
-  let loose: readonly string[] = [];
+  let unowned: readonly string[] = [];
   try {
     if (document !== undefined && sample !== undefined && 'upload' in sample) {
-      loose = [objectOf(document)];
+      unowned = [objectOf(document)];
       await storeSample(context, owner, document, sample.upload);
     }
     const { row, keys } = await withFreeName(() =>
@@ -43,10 +43,10 @@ export async function withStoredSample<Row>(
         return { row, keys: await releaseObjects(trx, released, context.clock.now()) };
       }),
     );
-    loose = keys;
+    unowned = keys;
     return row;
   } finally {
-    await deleteStaged(context, loose);
+    await deleteStaged(context, unowned);
   }
 }
 

@@ -23,7 +23,7 @@ const isHalfWritten = (key: string): boolean => /\.[0-9a-f]{8}-[0-9a-f-]{27}$/.t
  * Goes through all objects. One that is listed and then found neither owned nor staged is an orphan: an upload stages the object before it
  * writes it, and the transaction that removes the staging owns the object. A grace time is added to that.
  */
-export async function findLoose(
+export async function findOrphanedObjects(
   storage: Storage,
   client: Client,
   { at, graceMs }: { at: Date; graceMs: number },

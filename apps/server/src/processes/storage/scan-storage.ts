@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { connectOwner, endConnection } from '../backup/dump-database.store.ts';
 import { readingAll } from '../admin/stuck.store.ts';
 import { checkContent, keepChecksum, restoreFromCopy } from './contents.ts';
-import { findLoose, removeOrphanedObjects } from './orphaned-objects.ts';
+import { findOrphanedObjects, removeOrphanedObjects } from './orphaned-objects.ts';
 import { describeOwners, findObject, selectObjects, type ExpectedObject } from './scan.store.ts';
 
 export interface BadDocument {
@@ -52,9 +52,9 @@ export async function scanStorage(context: Context, options: ScanOptions): Promi
   try {
     const compared = await compareDocuments(context, client, options);
     await options.onCompared?.();
-    const loose = await findLoose(context.storage, client, options);
-    if (options.repair) await removeOrphanedObjects(context, loose);
-    return { ...compared, ...loose, removed: options.repair };
+    const orphaned = await findOrphanedObjects(context.storage, client, options);
+    if (options.repair) await removeOrphanedObjects(context, orphaned);
+    return { ...compared, ...orphaned, removed: options.repair };
   } finally {
     await endConnection(client);
   }

@@ -51,7 +51,7 @@ export async function changePicture(
   const id = newId();
   const storageKey = `partners/${caller.partnerId}/issuer/${id}/document`;
   const key = objectOf({ storageKey });
-  let loose: readonly string[] = [key];
+  let unowned: readonly string[] = [key];
   try {
     await stageObjects(context, [key]);
     await context.storage.putBytes(storageKey, bytes);
@@ -62,10 +62,10 @@ export async function changePicture(
       const object = { key, bytes: bytes.length, sha256 };
       await recordObjects(trx, owner, [object], context.config.tenantStorageBytes);
     });
-    loose = released;
+    unowned = released;
     return issuer;
   } finally {
-    await deleteStaged(context, loose);
+    await deleteStaged(context, unowned);
   }
 }
 
