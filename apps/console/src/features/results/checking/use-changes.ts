@@ -4,8 +4,8 @@ import type { Reread, TakenValue } from '#features/results/checking/use-rereadin
 import { messages } from '#features/results/messages.ts';
 import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
 import { planTaking, type LineKind, type PrintedWords } from '#features/results/table/take-words.ts';
-import type { NewValue, Spot } from '#features/results/values/changes.ts';
-import { findValue, spotOf, valuesOf, waitingOnPage } from '#features/results/values/file-values.ts';
+import type { NewValue, ValueKey } from '#features/results/values/changes.ts';
+import { findValue, valueKeyOf, valuesOf, waitingOnPage } from '#features/results/values/file-values.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Picked } from '#ui/viewer/words.ts';
 import { needsCheck, shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
@@ -61,7 +61,7 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced, st
   const put = (value: ResultValue, next: NewValue): void => {
     const file = current();
     if (file === undefined) return;
-    remember({ spot: spotOf(file, value) });
+    remember({ key: valueKeyOf(file, value) });
     correct(value, next);
   };
   const onDone = (edit: RowEdit): void => {
@@ -235,7 +235,7 @@ async function needFirst<Cell extends CellPlace>(
 }
 
 /** A change of this visit: of one value, or of a table's rows. */
-type Done = { readonly spot: Spot } | { readonly edit: RowEdit };
+type Done = { readonly key: ValueKey } | { readonly edit: RowEdit };
 
 function useUndo({ current, correct, change }: Corrections, goTo: (place: Place | undefined) => void) {
   /** The last one at the end. */
@@ -247,7 +247,7 @@ function useUndo({ current, correct, change }: Corrections, goTo: (place: Place 
       return true;
     }
     const file = current();
-    const value = file && findValue(file, entry.spot);
+    const value = file && findValue(file, entry.key);
     if (value === undefined || value.corrected === null) return false;
     correct(value, null);
     goTo(value.place);

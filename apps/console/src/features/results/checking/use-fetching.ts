@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import {
   findDoubtful,
   findValue,
-  spotOf,
+  valueKeyOf,
   valuesOf,
   waitingOnPage,
 } from '#features/results/values/file-values.ts';
@@ -52,10 +52,10 @@ export function useFetching({ file, corrections: { current, need }, page, place 
       // The field that the user leaves takes no more typing.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
       const table = known.tables[at.table];
-      const spot = spotOf(known, value);
+      const key = valueKeyOf(known, value);
       const arrive = (): void => {
         const now = current();
-        const found = now && findValue(now, spot);
+        const found = now && findValue(now, key);
         if (turn === latest.current && found && !found.isWaiting) go(found);
       };
       need(table?.name ?? '', table?.rows.slice(at.row, at.row + 1) ?? []).then(arrive, (error: unknown) =>

@@ -1,5 +1,5 @@
 import type { ReadFile, TableValues } from '@ocr/contract';
-import type { Changes, NewValue, Row, Spot } from '#features/results/values/changes.ts';
+import type { Changes, NewValue, Row, ValueKey } from '#features/results/values/changes.ts';
 import { shownValue, type Evidence, type Place } from '#features/results/values/values.ts';
 import { unite } from '#ui/viewer/geometry.ts';
 
@@ -137,7 +137,7 @@ function mergeWithAbove(at: At): RowEdit | undefined {
       above,
       typed === undefined ? below : { ...below, value: typed, corrected: null },
     );
-    const spot: Spot = { table: values.name, row: upper.id, column };
+    const spot: ValueKey = { table: values.name, row: upper.id, column };
     return merged === undefined ? [] : [{ spot, to: merged, before: correctedOf(above) }];
   });
   return {

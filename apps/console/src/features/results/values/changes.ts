@@ -5,8 +5,11 @@ type Body = BodyOf<'addCorrections'>;
 export type RowChange = NonNullable<Body['rows']>[number];
 export type Row = TableValues['rows'][number];
 
-/** The permanent path of a value: by the id of its row, which stays the same when other rows are added or deleted. */
-export type Spot =
+/**
+ * Which value is meant: by the id of its row, which stays the same when other rows are added or deleted. The property that holds it is
+ * named `spot` in the drafts that a browser's tab stores, so it keeps that name.
+ */
+export type ValueKey =
   | { readonly field: string }
   | { readonly table: string; readonly row: string; readonly column: string };
 
@@ -20,7 +23,7 @@ export interface NewValue extends Pick<NonNullable<Evidence['corrected']>, 'valu
 export interface Changes {
   readonly rows: readonly RowChange[];
   /** Null takes a correction back. */
-  readonly values: readonly { readonly spot: Spot; readonly to: NewValue | null }[];
+  readonly values: readonly { readonly spot: ValueKey; readonly to: NewValue | null }[];
 }
 
 /** Who changes, when, and the rows that were deleted before, by table and id: one may be restored. */
@@ -54,19 +57,19 @@ function withCorrected<Value extends Evidence>(
 }
 
 /** The file with one value's correction replaced; the same where there is no such value. */
-function correct(file: ReadFile, spot: Spot, corrected: Evidence['corrected']): ReadFile {
-  if ('field' in spot) {
-    const is = ({ name }: FieldValue) => name === spot.field;
+function correct(file: ReadFile, key: ValueKey, corrected: Evidence['corrected']): ReadFile {
+  if ('field' in key) {
+    const is = ({ name }: FieldValue) => name === key.field;
     return { ...file, fields: replaceWhere(file.fields, is, (field) => withCorrected(field, corrected)) };
   }
-  const isColumn = ({ column }: CellValue) => column === spot.column;
+  const isColumn = ({ column }: CellValue) => column === key.column;
   const inRow = (row: Row): Row => ({
     ...row,
     cells: replaceWhere(row.cells, isColumn, (cell) => withCorrected(cell, corrected)),
   });
-  return inTable(file, spot.table, (table) => ({
+  return inTable(file, key.table, (table) => ({
     ...table,
-    rows: replaceWhere(table.rows, ({ id }) => id === spot.row, inRow),
+    rows: replaceWhere(table.rows, ({ id }) => id === key.row, inRow),
   }));
 }
 
@@ -140,8 +143,8 @@ export function toBody(file: ReadFile, { rows, values }: Changes): Body {
 }
 
 /** The path by which a correction names the value now; undefined if its row is deleted. */
-export function pathOf({ tables }: ReadFile, spot: Spot): string | undefined {
-  if ('field' in spot) return valuePath(spot);
-  const row = tables.find(({ name }) => name === spot.table)?.rows.findIndex(({ id }) => id === spot.row);
-  return row === undefined || row < 0 ? undefined : valuePath({ ...spot, row });
+export function pathOf({ tables }: ReadFile, key: ValueKey): string | undefined {
+  if ('field' in key) return valuePath(key);
+  const row = tables.find(({ name }) => name === key.table)?.rows.findIndex(({ id }) => id === key.row);
+  return row === undefined || row < 0 ? undefined : valuePath({ ...key, row });
 }

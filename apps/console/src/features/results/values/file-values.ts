@@ -1,6 +1,6 @@
 import type { FieldValue, FileCheck, ReadFile, Request, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
-import type { Spot } from '#features/results/values/changes.ts';
+import type { ValueKey } from '#features/results/values/changes.ts';
 import {
   needsCheck,
   valuePath,
@@ -181,19 +181,19 @@ export function waitingOnPage(file: ReadFile, page: number): Map<string, TableVa
   return waiting;
 }
 
-/** Converts between the permanent and the current path of a value. */
-export function spotOf({ tables }: ReadFile, { place, name, rowId }: ResultValue): Spot {
+/** The key by which a value is found again after other rows were added or deleted. */
+export function valueKeyOf({ tables }: ReadFile, { place, name, rowId }: ResultValue): ValueKey {
   if (place.kind === 'field') return { field: name };
   return { table: tables[place.table]?.name ?? '', row: rowId ?? '', column: name };
 }
 
 /** Undefined if the row is deleted. */
-export function findValue(file: ReadFile, spot: Spot): ResultValue | undefined {
+export function findValue(file: ReadFile, key: ValueKey): ResultValue | undefined {
   const values = valuesOf(file);
-  if ('field' in spot) return values.fields.find(({ name }) => name === spot.field);
-  const table = file.tables.findIndex(({ name }) => name === spot.table);
-  const row = file.tables[table]?.rows.findIndex(({ id }) => id === spot.row) ?? -1;
-  return values.rowOf(table, row).find(({ name }) => name === spot.column);
+  if ('field' in key) return values.fields.find(({ name }) => name === key.field);
+  const table = file.tables.findIndex(({ name }) => name === key.table);
+  const row = file.tables[table]?.rows.findIndex(({ id }) => id === key.row) ?? -1;
+  return values.rowOf(table, row).find(({ name }) => name === key.column);
 }
 
 /** Says that one file's values stand, and are doubtful, where another's are: only corrections differ. */

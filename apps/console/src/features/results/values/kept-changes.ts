@@ -1,5 +1,5 @@
 import type { ReadFile } from '@ocr/contract';
-import type { Changes, Spot } from '#features/results/values/changes.ts';
+import type { Changes, ValueKey } from '#features/results/values/changes.ts';
 
 /** A change that may not have been saved, as it is kept when the session ends. */
 export interface KeptChange {
@@ -12,7 +12,7 @@ export interface KeptChange {
 export interface KeptWork {
   readonly changes: readonly KeptChange[];
   /** What was being typed, or could not be saved. */
-  readonly typed: readonly { readonly spot: Spot; readonly text: string }[];
+  readonly typed: readonly { readonly spot: ValueKey; readonly text: string }[];
 }
 
 /** The change with what must be true of the file to make it again. */

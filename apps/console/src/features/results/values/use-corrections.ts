@@ -7,9 +7,9 @@ import {
   withDoubts,
   type Changes,
   type NewValue,
-  type Spot,
+  type ValueKey,
 } from '#features/results/values/changes.ts';
-import { findValue, spotOf } from '#features/results/values/file-values.ts';
+import { findValue, valueKeyOf } from '#features/results/values/file-values.ts';
 import { useKeptChanges } from '#features/results/values/use-kept-changes.ts';
 import { useRowParts, type RowParts } from '#features/results/values/use-row-parts.ts';
 import { useShownFile, type ShownFile } from '#features/results/values/use-shown-file.ts';
@@ -98,7 +98,7 @@ interface Saving extends Pick<RowParts, 'doubtsChanged'> {
   readonly onSettled: (changes: Changes) => void;
 }
 /** Keeps what was typed for another try, by the value's id. */
-type Keep = (id: string, spot: Spot, typed: string) => void;
+type Keep = (id: string, spot: ValueKey, typed: string) => void;
 
 /** Saves changes one after another, in the order in which they were made. */
 function useSaving({
@@ -160,8 +160,8 @@ async function refreshCheckState(client: QueryClient, id: string): Promise<void>
 function findShown(
   file: ReadFile | undefined,
   value: ResultValue,
-): { readonly spot: Spot; readonly known: ResultValue } | undefined {
-  const spot = file && spotOf(file, value);
+): { readonly spot: ValueKey; readonly known: ResultValue } | undefined {
+  const spot = file && valueKeyOf(file, value);
   const known = spot && findValue(file, spot);
   return spot && known && { spot, known };
 }
@@ -198,7 +198,7 @@ function useUnsent(): Set<Change['body']> {
   return unsent;
 }
 
-type Unsaved = ReadonlyMap<string, { readonly spot: Spot; readonly text: string }>;
+type Unsaved = ReadonlyMap<string, { readonly spot: ValueKey; readonly text: string }>;
 
 function useUnsaved() {
   const [spots, setUnsaved] = useState<Unsaved>(new Map());
@@ -206,7 +206,7 @@ function useUnsaved() {
   const texts = useMemo(() => new Map([...spots].map(([id, { text }]) => [id, text])), [spots]);
   return {
     unsaved: { spots, texts },
-    keep: (id: string, spot: Spot, text: string) =>
+    keep: (id: string, spot: ValueKey, text: string) =>
       setUnsaved((known) => new Map(known).set(id, { spot, text })),
     // The same map if nothing changes, so that nothing renders again.
     forget: (id: string) =>

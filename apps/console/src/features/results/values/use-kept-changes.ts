@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { messages } from '#features/results/messages.ts';
-import { pathOf, type Changes, type Spot } from '#features/results/values/changes.ts';
-import { spotOf } from '#features/results/values/file-values.ts';
+import { pathOf, type Changes, type ValueKey } from '#features/results/values/changes.ts';
+import { valueKeyOf } from '#features/results/values/file-values.ts';
 import {
   canMakeAgain,
   keepChange,
@@ -16,15 +16,15 @@ import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** The text of a field that still has the focus. */
-type Typing = { readonly spot: Spot; readonly text: string } | undefined;
+type Typing = { readonly spot: ValueKey; readonly text: string } | undefined;
 
 interface KeptChangesInput {
   readonly fileId: string;
   readonly shown: ShownFile;
   /** What could not be saved, by the value's id. */
-  readonly unsaved: ReadonlyMap<string, { readonly spot: Spot; readonly text: string }>;
+  readonly unsaved: ReadonlyMap<string, { readonly spot: ValueKey; readonly text: string }>;
   readonly send: (changes: Changes) => void;
-  readonly keep: (id: string, spot: Spot, text: string) => void;
+  readonly keep: (id: string, spot: ValueKey, text: string) => void;
   readonly need: RowParts['need'];
 }
 
@@ -59,7 +59,7 @@ export function useKeptChanges({ fileId, shown, unsaved, send, keep, need }: Kep
     typing: (value: ResultValue, text: string | undefined): void => {
       const file = shown.current();
       typing.current =
-        file === undefined || text === undefined ? undefined : { spot: spotOf(file, value), text };
+        file === undefined || text === undefined ? undefined : { spot: valueKeyOf(file, value), text };
     },
   };
 }
