@@ -1,4 +1,7 @@
+import type { Kind } from '../lexicon/index.ts';
 import { narrow } from '../text/narrow.ts';
+import { isJapanese } from '../text/script.ts';
+import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from './names.ts';
 
 /** What is mostly digits is a sum, a number, a day or a telephone: "2,640 kg", K-250630-07, 令和8年3月. */
 const MAX_DIGITS = 0.5;
@@ -47,3 +50,42 @@ function isMostlyLetters(text: string): boolean {
 
 /** 。 ends a sentence, and no name. */
 const endsSentence = (text: string): boolean => /[。！？]$/u.test(text);
+
+/** Whether a value in Latin letters has the shape of its kind, where the kind is one that any letters are read as. */
+export function hasShape(value: string, kind: Kind): boolean {
+  if (isJapanese(value)) return true;
+  return SHAPES[kind]?.(value) ?? true;
+}
+
+/** Names of people in Latin letters. */
+const LATIN_PERSON =
+  /^(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)(?: (?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)){0,4}$/u;
+
+const SHAPES: Readonly<Partial<Record<Kind, (value: string) => boolean>>> = {
+  person: (value) => LATIN_PERSON.test(value) && !isTitle(value),
+  company: (value) =>
+    /^[\p{Lu}\d]/u.test(value) &&
+    isLettered(value) &&
+    !isSentence(value) &&
+    !isTitle(value) &&
+    rateAddress(value) < 0.75,
+  address: (value) => value.length > 8 && rateAddress(value) >= 0.35,
+  code: (value) => !isContactLine(value),
+  account: (value) => /\d{4}/.test(value) && !/[\p{Sc}.,]/u.test(value),
+};
+
+/** Mostly letters: no sum, no day, no code and no weight. */
+const isLettered = (value: string): boolean =>
+  value.replaceAll(/[^\p{L}]/gu, '').length > 2 * value.replaceAll(/\D/g, '').length &&
+  /\p{L}{3}/u.test(value);
+
+/** Names of people as they are printed in Japan: kanji with or without a gap, or katakana and Latin letters. */
+const JAPANESE_PERSON =
+  /^(?:[\p{Script=Han}々ヶノ]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{0,5}|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}ー・.\s()（）]{2,30})$/u;
+
+/** Whether a value is surely a name of the kind that is asked for, so that it may take the place of another one. */
+export function isSurelyNamed(value: string, kind: Kind): boolean {
+  const company = rateCompany(value);
+  if (kind === 'company') return company > 0.6;
+  return kind !== 'person' || JAPANESE_PERSON.test(value) || company > 0.9;
+}

@@ -1,7 +1,5 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
-import { isJapanese } from '../../text/script.ts';
 import type { Kind } from '../../lexicon/index.ts';
-import { isContactLine, isSentence, isTitle, rateAddress } from '../../values/names.ts';
 import { kindsOfWordings } from '../../wordings/index.ts';
 import { kindShares, modelLanguageOf, vectorOf } from '../../wordings/model/label-model.ts';
 import { memoize } from '../../memoize.ts';
@@ -61,30 +59,3 @@ export const likelyKinds = memoize((query: FieldQuery): readonly KindShare[] => 
     .filter(({ share }) => share >= MIN_SHARE)
     .toSorted((a, b) => b.share - a.share);
 });
-
-/** Whether a value in Latin letters has the shape of its kind, where the kind is one that any letters are read as. */
-export function hasShape(value: string, kind: Kind): boolean {
-  if (isJapanese(value)) return true;
-  return SHAPES[kind]?.(value) ?? true;
-}
-
-const PERSON =
-  /^(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)(?: (?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)){0,4}$/u;
-
-const SHAPES: Readonly<Partial<Record<Kind, (value: string) => boolean>>> = {
-  person: (value) => PERSON.test(value) && !isTitle(value),
-  company: (value) =>
-    /^[\p{Lu}\d]/u.test(value) &&
-    isLettered(value) &&
-    !isSentence(value) &&
-    !isTitle(value) &&
-    rateAddress(value) < 0.75,
-  address: (value) => value.length > 8 && rateAddress(value) >= 0.35,
-  code: (value) => !isContactLine(value),
-  account: (value) => /\d{4}/.test(value) && !/[\p{Sc}.,]/u.test(value),
-};
-
-/** Mostly letters: no sum, no day, no code and no weight. */
-const isLettered = (value: string): boolean =>
-  value.replaceAll(/[^\p{L}]/gu, '').length > 2 * value.replaceAll(/\D/g, '').length &&
-  /\p{L}{3}/u.test(value);

@@ -1,6 +1,6 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { narrow } from '../../text/narrow.ts';
-import { rateAddress, rateCompany } from '../../values/names.ts';
+import { rateAddress } from '../../values/names.ts';
 
 /** What a Japanese question of which no kind is known asks for, and what then can or cannot answer it. */
 const ANSWERS: readonly (readonly [question: RegExp, fits: (value: string) => boolean])[] = [
@@ -32,15 +32,4 @@ export function fitsQuestion({ kind, asked }: FieldQuery, value: string): boolea
   if (kind === 'code') return !isDay(value);
   if (kind !== 'text') return true;
   return ANSWERS.every(([question, fits]) => !question.test(asked) || fits(value));
-}
-
-/** Names of people as they are printed in Japan: kanji with or without a gap, or katakana and Latin letters. */
-const PERSON =
-  /^(?:[\p{Script=Han}々ヶノ]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{0,5}|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}ー・.\s()（）]{2,30})$/u;
-
-/** Whether a value is surely a name of the kind that is asked for, so that it may take the place of another one. */
-export function isSurelyNamed({ kind }: FieldQuery, value: string): boolean {
-  const company = rateCompany(value);
-  if (kind === 'company') return company > 0.6;
-  return kind !== 'person' || PERSON.test(value) || company > 0.9;
 }

@@ -2,10 +2,11 @@ import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { fold } from '../../text/fold.ts';
 import { withoutSurroundings } from '../../instruction/places.ts';
+import { isSurelyNamed } from '../../values/name-shapes.ts';
 import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
 import { isPrintedLabel, ownLabels } from '../label-matches.ts';
-import { fitsQuestion, isSurelyNamed } from './answers.ts';
+import { fitsQuestion } from './answers.ts';
 import { cellCandidates } from './cells.ts';
 import { wordingsOfText } from './known-labels.ts';
 import { bestRate, ratedLabels } from './labels.ts';
@@ -41,7 +42,7 @@ export function saidCandidates(query: FieldQuery, view: DocumentView): Candidate
   if (!best?.isSaid || best.rate < MIN_SAID) return [];
   const same = others.filter(({ rate }) => rate >= NEXT_LABELS * best.rate);
   return doubtedOf(candidatesOf([best, ...same], query, view)).filter(({ value }) =>
-    isSurelyNamed(query, value),
+    isSurelyNamed(value, query.kind),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Kind } from '../../lexicon/index.ts';
+import { hasShape } from '../../values/name-shapes.ts';
 import { isContactLine, rateAddress } from '../../values/names.ts';
 import type { Candidate } from '../candidate.ts';
 import { isInForm, isPossible } from '../ranking/possible.ts';
-import { answerKinds, hasShape } from './answer-kinds.ts';
+import { answerKinds } from './answer-kinds.ts';
 import { fitsQuestion } from './answers.ts';
 import { wordingsOfText } from './known-labels.ts';
 
