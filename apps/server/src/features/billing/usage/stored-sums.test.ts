@@ -1,28 +1,19 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { meter } from '../../../../test/metering.ts';
 import { makePartner, makeTenant, openSession } from '../../../../test/parties.ts';
+import { startSumsApp, type SumsApp } from '../../../../test/servers/sums-app.ts';
 import { checkBooks } from '../reconciliation/check-books.ts';
 import { closeMonths } from '../invoices/close-months.ts';
 import { storeUsageSums } from './store-usage-sums.ts';
 
-let app: TestApp;
-let owner: Client;
-const dayMs = 86_400_000;
-const start = Date.UTC(2026, 8, 20, 3);
-const at = (days: number): void => app.clock.set(new Date(start + days * dayMs));
-
+let app: SumsApp['app'];
+let owner: SumsApp['owner'];
+let at: SumsApp['at'];
+let stop: SumsApp['stop'];
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-09-20T03:00:00Z' });
-  owner = new Client(app.database.owner);
-  await owner.connect();
-  await owner.query('alter table usage_sums no force row level security');
+  ({ app, owner, at, stop } = await startSumsApp());
 });
-afterAll(async () => {
-  await owner.end();
-  await app.stop();
-});
+afterAll(() => stop());
 
 describe('a stored sum', () => {
   test.each([
