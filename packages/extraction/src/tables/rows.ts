@@ -90,13 +90,20 @@ function leaveDiscount(rows: BodyRow[], queries: readonly ColumnQuery[], view: D
 /** Columns that say something of one item. */
 const ITEMS_OWN: ReadonlySet<ColumnRole> = new Set(['line', 'code', 'quantity', 'unit', 'price']);
 
+/** Cells of an account in a list of accounts: its kind, its number, what is on it. */
+const MIN_ACCOUNT = 3;
+
 function classify(row: Row, columns: Columns, queries: readonly ColumnQuery[], view: DocumentView): BodyRow {
   const all = cutRow(row, columns.bounds);
   const cells = queries.map((_, column) => {
     const printed = columns.printed[column];
     return printed === undefined ? [] : (all[printed] ?? []);
   });
-  const item = isRunningText(row, all) || isUnderTable(row, view) ? 'no' : isItemRow(cells, queries);
+  const filled = isItemRow(cells, queries);
+  // 普通預金 is an account below a table of goods, and an item of one that lists accounts.
+  const isAccount = filled !== 'no' && cells.filter((cell) => cell.length > 0).length >= MIN_ACCOUNT;
+  const isOther = isRunningText(row, all) || (!isAccount && isUnderTable(row, view));
+  const item = isOther ? 'no' : filled;
   const isDated = queries.some(({ role }, index) => role === 'date' && (cells[index] ?? []).length > 0);
   const looksLikeItem = queries.length > 2 && item === 'full';
   const known = { looksLikeItem, isDated, isOfTaxes: isOfTaxes(queries) };

@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 export const ENGLISH_MONEY: Lexicon = {
   total: {
     labels: words`
-      Total, Grand Total, Total Amount, Invoice Total, Total incl. VAT, Total incl VAT, Total inc VAT,
+      Total, Grand Total, Total Amount, Invoice Total, Estimated Total, Est. Total, Quote Total, Quotation Total, Total incl. VAT, Total incl VAT, Total inc VAT,
       Total including VAT, Total including tax, Total incl. tax, Total inc. GST, Total incl. GST,
       Total Inclusive GST, Total including GST, Total (incl. VAT), Total Sales,
       Total Sales (Inclusive of GST), Total Sales (Inclusive GST), Total Amt Incl. GST,

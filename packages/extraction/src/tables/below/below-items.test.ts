@@ -180,3 +180,25 @@ it('an item without a quantity is one, though all names above it have figures', 
   const found = read(tableRows([header, ...rows], [50, -300, -420, -540], 200), header);
   expect(found.map((cells) => cells.map((text) => text ?? ''))).toEqual(rows);
 });
+
+it('a row that fills all columns and has a name is an item, also with words in a column of numbers', () => {
+  const header = ['ご利用番号', '内訳項目', '税区分', '金額'];
+  const items = [
+    ['090-4471-3820', '基本使用料', '合算', '3,200'],
+    ['090-4471-3820', '通話料', '合算', '1,460'],
+    ['共通', '複数回線割引', '合算', '-900'],
+    ['共通', '端末分割代金', '対象外', '6,125'],
+  ];
+  const rows = [header, ...items, ['合計', '', '', '9,885']];
+  expect(read(tableRows(rows, [50, 180, 340, -540], 200), header)).toEqual(items);
+});
+
+it('accounts are items of a list of accounts', () => {
+  const header = ['預金の種類', '口座番号', '残高（円）', '摘要'];
+  const items = [
+    ['普通預金', '0041876', '4,812,093', null],
+    ['定期預金', '3300518', '5,000,000', '年0.275%'],
+  ];
+  const rows = [header, ...items.map((row) => row.map((cell) => cell ?? ''))];
+  expect(read(tableRows(rows, [50, 180, 300, 440], 200), header)).toEqual(items);
+});

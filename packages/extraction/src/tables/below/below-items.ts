@@ -64,6 +64,9 @@ const isPicture = ({ segments }: Row): boolean =>
 /** The share of a picture's items that have figures where each was printed with one. */
 const MOST = 0.6;
 
+/** Columns that an item has at least, for a row to be one by filling all of them. */
+const MIN_WHOLE = 4;
+
 /** Figures in so many columns tell an item whose first cell was misread. */
 const MANY_FIGURES = 2;
 
@@ -73,8 +76,9 @@ class Items {
   /** How many items have a figure in each column, and words for a name. */
   readonly #figures = new Map<number, number>();
   #named = 0;
-  /** Columns in which every item has something. */
+  /** Columns in which every item has something, and words. */
   #filled: readonly number[];
+  #worded: readonly number[];
   /** The sum of each column's amounts; NaN where an item has none. */
   readonly #sums = new Map<number, number>();
   #edges: ColumnEdges | undefined;
@@ -83,6 +87,7 @@ class Items {
   constructor(places: Places) {
     this.#places = places;
     this.#filled = places.order;
+    this.#worded = places.order.filter((column) => column !== places.first);
   }
 
   add({ row, cells }: BodyRow): void {
@@ -91,6 +96,7 @@ class Items {
     for (const column of this.#places.order)
       if (isFigure(textOf(cells[column]))) this.#figures.set(column, (this.#figures.get(column) ?? 0) + 1);
     this.#filled = this.#filled.filter((column) => textOf(cells[column]) !== '');
+    this.#worded = this.#worded.filter((column) => isWords(textOf(cells[column])));
     for (const column of this.#places.order) {
       const amount = amountOf(cells[column]) ?? Number.NaN;
       this.#sums.set(column, (this.#sums.get(column) ?? 0) + amount);
@@ -112,10 +118,18 @@ class Items {
     const figured = this.#figured(row);
     const worded = figured.filter((column) => isWords(textOf(cells[column])));
     if (worded[0] !== this.#places.first) return 0;
+    if (worded.length === 1 && this.#isNamedAndWhole(cells)) return 0;
     // What is left of a day on a picture ("May") is no word where all else is like the items'.
     const others = figured.filter((column) => column !== this.#places.first);
     const isMisread = isPicture(row) && others.length >= MANY_FIGURES && worded.length === 1;
     return isMisread && others.every((column) => textOf(cells[column]) !== '') ? 0 : worded.length;
+  }
+
+  /** A row with a name of its own and all that every item has: 共通 in a column of numbers of telephones is for all of them. */
+  #isNamedAndWhole(cells: BodyRow['cells']): boolean {
+    const isWhole = this.#filled.every((column) => textOf(cells[column]) !== '');
+    const isNamed = this.#worded.some((column) => isWords(textOf(cells[column])));
+    return this.#filled.length >= MIN_WHOLE && isWhole && isNamed;
   }
 
   /**
