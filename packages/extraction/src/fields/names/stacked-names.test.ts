@@ -13,7 +13,7 @@ it('a letterhead of two lines in large type is one name', () => {
   const quote = buildPage([
     { x: 60, y: 40, text: 'Grey Heron', size: 16 },
     { x: 60, y: 58, text: 'Roofing', size: 16 },
-    { x: 60, y: 80, text: '418 Locust Street', size: 8 },
+    { x: 60, y: 80, text: 'greyheronroof.example', size: 8 },
     ...body,
   ]);
   expect(valueOf(quote, 'Name of the company that sent it')).toBe('Grey Heron Roofing');
@@ -28,7 +28,7 @@ it('what is set smaller below a name, or is the title of the paper, is no part o
   expect(valueOf(smaller, 'Name of the company that sent it')).toBe('Grey Heron Roofing');
   const titled = buildPage([
     { x: 60, y: 40, text: 'Grey Heron Roofing', size: 16 },
-    { x: 60, y: 58, text: 'Quotation', size: 16 },
+    { x: 60, y: 58, text: 'Job Sheet', size: 16 },
     ...body,
   ]);
   expect(valueOf(titled, 'Name of the company that sent it')).toBe('Grey Heron Roofing');

@@ -1,5 +1,6 @@
 import { heightOf, overlapX } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
+import { fold } from '../../text/fold.ts';
 import { isLegalForm, isTitle, rateAddress } from '../../values/names.ts';
 import type { Candidate } from '../candidate.ts';
 
@@ -20,7 +21,7 @@ export function joinStackedName(candidate: Candidate): Candidate {
   if (heightOf(segment.rect) < LARGE * segment.layout.lineHeight || isLegalForm(lastWord(candidate.value)))
     return candidate;
   const second = lineUnder(segment);
-  if (second === undefined) return candidate;
+  if (second === undefined || !isPrintedElsewhere(candidate.value, second)) return candidate;
   return {
     ...candidate,
     value: `${candidate.value} ${second.text}`,
@@ -40,6 +41,15 @@ function lineUnder({ layout, rect }: Segment): Segment | undefined {
       !isTitle(other.text) &&
       rateAddress(other.text) < 0.6,
   );
+}
+
+/** Letters of the second line that a website or an e-mail address has behind the first, at least: blueheronroof.com. */
+const SHORTENED = 3;
+
+/** Whether the whole name, or its beginning run together as in an address of the Internet, is elsewhere on the page: a title below a name is not. */
+function isPrintedElsewhere(first: string, second: Segment): boolean {
+  const name = fold(first) + fold(second.text).slice(0, SHORTENED);
+  return second.layout.segments.some((other) => other !== second && other.folded.text.includes(name));
 }
 
 const lastWord = (text: string): string => text.split(' ').at(-1) ?? '';
