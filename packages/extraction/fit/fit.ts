@@ -68,11 +68,14 @@ for (const language of ['en', 'ja'] as const) {
   );
 }
 
+/** By code units: the same on every machine. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** The papers below a folder, in the order of their names, whichever sectors they are sorted into. */
 function readLists(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.txt'))
-    .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
+    .toSorted((a, b) => compare(basename(a), basename(b)) || compare(a, b))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 

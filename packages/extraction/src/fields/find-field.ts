@@ -50,9 +50,13 @@ const ROLE_CLAUSE =
 /** A value at a label that everyday words stand for, and less sure than this, in percent, has a rival as good as itself. */
 const MIN_SAID = 45;
 
-/** The best value for a query, or nothing: by what its words mean, else by the labels that its wording explains. */
+/** The best value for a query, or nothing: by what its words mean, else by the labels and sentences that its wording explains. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
-  const byRules = findByRules(query, view);
+  const byMeaning = findByMeaning(query, view);
+  const printed = findAsPrinted(query, byMeaning, view) ?? byMeaning;
+  // What is asked for is printed and has no value: nothing else answers.
+  if (isLeftEmpty(query, printed, view)) return nothingFor(query, view);
+  const byRules = findByRules(query, printed, view);
   if (query.isPlain || query.rate !== undefined) return byRules;
   const answer =
     byRules.value === null
@@ -63,10 +67,7 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   return toFound({ ranges, score, value }, toProbability(score, readingOf({ ranges })), 'WEAK_LABEL');
 }
 
-function findByRules(query: FieldQuery, view: DocumentView): FoundValue {
-  const byMeaning = findByMeaning(query, view);
-  const found = findAsPrinted(query, byMeaning, view) ?? byMeaning;
-  if (isLeftEmpty(query, found, view)) return nothingFor(query, view);
+function findByRules(query: FieldQuery, found: FoundValue, view: DocumentView): FoundValue {
   const isOpen = !query.isPlain && query.rate === undefined;
   if (found.value === null) return isOpen ? (findByWording(query, view) ?? found) : found;
   const confidence = found.confidence ?? 0;

@@ -37,6 +37,15 @@ describe('what only a sentence says', () => {
     expect(ask(letter, 'earliest start')[0]).toMatchObject({ reason: 'WEAK_LABEL' });
   });
 
+  it('is of another means, a part of a day or of a telephone number, and no answer', () => {
+    const invitation = buildPage([
+      { x: 60, y: 60, text: 'ご出欠は2027年3月3日までに事務局（電話 03-1234-5678）へお知らせください。' },
+      { x: 60, y: 80, text: '会員の皆様には令和8年4月10日に会報をお送りしました。' },
+    ]);
+    for (const question of ['事務局のFAX', '注文の番号', '会員の数'])
+      expect(valueOf(invitation, question)).toBeNull();
+  });
+
   it('is left empty where no sentence says it', () => {
     expect(valueOf(letter, 'amount of the insurance excess')).toBeNull();
     expect(valueOf(notice, '契約が終わる日')).toBeNull();

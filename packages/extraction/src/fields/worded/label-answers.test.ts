@@ -100,7 +100,31 @@ describe('a value that the rules found', () => {
   });
 });
 
+describe('a label that is printed and left empty', () => {
+  it('is not answered at another one', () => {
+    const loan = labelList('Loan of equipment', [
+      ['Item', 'Drill'],
+      ['Date of return', ''],
+      ['Return by', '3 May 2027'],
+    ]);
+    expect(valueOf(loan, 'the date of return')).toBeNull();
+    const repair = labelList('Repair order', [
+      ['Cost of repair', ''],
+      ['Cost of parts', '90.00'],
+    ]);
+    expect(valueOf(repair, 'cost of the repair')).toBeNull();
+  });
+});
+
 describe('words before the number that they name', () => {
+  it('are none at the beginning of a sentence', () => {
+    const claim = buildPage([
+      { x: 60, y: 60, text: 'Larkin Insurance' },
+      { x: 60, y: 80, text: 'Please telephone the claims office on 01632 960123 to make a claim this year.' },
+    ]);
+    expect(valueOf(claim, 'VAT number of the claims office')).toBeNull();
+  });
+
   it('are a label without a colon', () => {
     const offer = buildPage([
       { x: 60, y: 60, text: 'Harbour Gardens' },

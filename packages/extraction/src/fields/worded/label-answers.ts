@@ -18,6 +18,8 @@ import type { RatedLabel } from './labels.ts';
 
 /** So many labels are asked for their values, the nearest first. */
 const MAX_LABELS = 10;
+/** And so many for the label of a value that was found; a document with more has one that fits it among these. */
+const MAX_OWN = 200;
 /** What fits less is not answered. On papers that nothing was written from, of the answers to English questions without another one 14 of 14 were right, of the Japanese ones half. */
 const MIN_FIT = { en: 0.8, ja: 0.95 };
 /** And takes no value's place: of those there 30 were right where the value was wrong, and 4 the other way round. */
@@ -26,6 +28,8 @@ const MIN_REPLACING = { en: 0.75, ja: 0.8 };
 const MARGIN = 0.1;
 /** The label of a value that an answer replaces fits less by this. */
 const GAP = 0.25;
+/** A label without a value that fits more, and better than all with one by that gap, is the one that is asked for. */
+const EMPTY = 1;
 /** Values that the rules are surer of are not replaced, in percent; and without a label of their own, unless this fits. */
 const MAX_REPLACED = 89;
 const MAX_UNLABELLED = 69;
@@ -48,9 +52,13 @@ export interface LabelAnswer extends Candidate {
 }
 
 /** What the labels of a document answer to a question by the label model, the best first; one answer a label. */
-export function labelAnswers(query: FieldQuery, view: DocumentView): LabelAnswer[] {
+export function labelAnswers(
+  query: FieldQuery,
+  view: DocumentView,
+  labels = labelsByModel(query, view),
+): LabelAnswer[] {
   const kinds = likelyKinds(query);
-  return labelsByModel(query, view)
+  return labels
     .slice(0, MAX_LABELS)
     .flatMap((label) => bestAt(label, kinds, query, view) ?? [])
     .toSorted((a, b) => b.fit - a.fit);
@@ -64,9 +72,13 @@ function bestAnswer(
   query: FieldQuery,
   view: DocumentView,
   least: Readonly<Record<ModelLanguage, number>>,
+  labels = labelsByModel(query, view),
 ): LabelAnswer | undefined {
-  const [best, ...others] = labelAnswers(query, view);
+  const [best, ...others] = labelAnswers(query, view, labels);
   if (best === undefined || best.fit < least[modelLanguageOf(query.asked)]) return undefined;
+  // What is asked for is printed, and has no value.
+  const [nearest] = labels;
+  if (nearest !== undefined && nearest.rate > Math.max(EMPTY, best.label.rate + GAP)) return undefined;
   const next = others.find(({ value }) => value !== best.value);
   return next !== undefined && next.fit > best.fit - MARGIN ? undefined : best;
 }
@@ -79,14 +91,16 @@ export function betterAnswer(
 ): LabelAnswer | undefined {
   const confidence = found.confidence ?? 0;
   if (found.value === null || confidence > MAX_REPLACED || COMPUTED.has(query.concept)) return undefined;
-  const best = bestAnswer(query, view, MIN_REPLACING);
+  const labels = labelsByModel(query, view);
+  const best = bestAnswer(query, view, MIN_REPLACING, labels);
   if (best === undefined || isAnswer(best, found) || BARE.test(best.label.label)) return undefined;
   const place = placeAt(found, best.label, view);
   if (place === 'named' || place === 'row') return undefined;
   if (cellCandidates(query, view).some(({ value }) => value === found.value)) return undefined;
-  const own = labelsByModel(query, view).find(
-    (label) => !isValue(label) && isAtOwn(found, label, query, best.kind, view),
-  );
+  const own = labels
+    .filter(({ segment }) => segment.layout.page.number === found.page)
+    .slice(0, MAX_OWN)
+    .find((label) => !isValue(label) && isAtOwn(found, label, query, best.kind, view));
   // In a table the label is a column's head; in a form each value of a column is under its own label.
   if (place === 'column' && (own === undefined || placeAt(found, own, view) !== 'column')) return undefined;
   if (own !== undefined) return best.fit - own.rate < GAP ? undefined : best;

@@ -16,7 +16,7 @@ import { wordingsOfText } from './known-labels.ts';
 import { commonKind } from '../../wordings/kinds.ts';
 import { modelLanguageOf, nearness, vectorOf } from '../../wordings/model/label-model.ts';
 
-/** A printed label with how well it fits what is asked (0 to 1), and the kind of value it has. */
+/** A printed label with how well it fits what is asked (0 to 1; beside the label model up to 1.5), and the kind of value it has. */
 export interface RatedLabel extends OwnLabel {
   readonly kind: Kind;
   readonly rate: number;
@@ -47,6 +47,9 @@ function toKnown(label: OwnLabel): KnownLabel {
   return { ...label, text, tokens: tokensOf(text), wordings: wordingsOfText(text) };
 }
 
+/** A segment of more words is a sentence. */
+const MAX_WORDS = 6;
+
 /** Words before the number that they name, in one segment without a colon: License CSLB 1047716, 証券番号 A7714-208853. */
 const BEFORE_NUMBER: readonly RegExp[] = [
   /^\p{Lu}[\p{L}'’ .&/-]{2,38}?(?=\s+(?:[A-Z]{1,4}[ -]?){0,2}[A-Z]*\d)/u,
@@ -56,6 +59,7 @@ const BEFORE_NUMBER: readonly RegExp[] = [
 const labelsBeforeNumbers = memoize((view: DocumentView): KnownLabel[] =>
   view.pages.flatMap(({ segments }) =>
     segments.flatMap((segment) => {
+      if (segment.words.length > MAX_WORDS) return [];
       const words = BEFORE_NUMBER.map((pattern) => pattern.exec(segment.text)?.[0]).find(
         (found) => found !== undefined,
       );
@@ -121,7 +125,7 @@ export function nearestLabels(query: FieldQuery, view: DocumentView): RatedLabel
 /** A document's labels of whatever kind, by the label model first and by the lists (up to 1.5); the nearest first. */
 export function labelsByModel(query: FieldQuery, view: DocumentView): RatedLabel[] {
   const near = nearnessTo(query, view);
-  const isExcluded = exclusionOf(query.asked);
+  const isExcluded = exclusionOf(query.asked, view);
   return [...knownLabels(view), ...labelsBeforeNumbers(view)]
     .filter((label) => isAskable(label, query.asked) && !isExcluded(label, near(label)))
     .map((label) => {
@@ -141,7 +145,7 @@ const vectorsOf = memoize((_view: DocumentView) => ({
 const NUMBERED = /^\s*\d{1,2}[.)]?\s+(?=\p{L})/u;
 
 /** How near a document's labels are to what is asked, by the label model. */
-function nearnessTo({ asked }: FieldQuery, view: DocumentView): (label: KnownLabel) => number {
+function nearnessTo({ asked }: Pick<FieldQuery, 'asked'>, view: DocumentView): (label: KnownLabel) => number {
   const language = modelLanguageOf(asked);
   const wanted = vectorOf(asked, language);
   const known = vectorsOf(view)[language];
@@ -154,23 +158,23 @@ function nearnessTo({ asked }: FieldQuery, view: DocumentView): (label: KnownLab
 /** "Total without the balance brought forward", 消費税を除いた金額: what follows, or goes before, is left out of what is asked for. */
 const EXCLUSIONS: readonly RegExp[] = [
   /(?<=\w[\s,(]+)\b(?:without|excluding|excl\.?|before|less|net of|except|apart from)\s(.+)$/i,
-  /([^、（(]{1,12})(?:を除[いくき]|抜き|を引く前|を含まない)/u,
+  /([^、（(の]{1,8})(?:を除[いくき]|抜き(?![取打出])|を引く前|を含まない)/u,
 ];
 
 /** Whether a label is nearer to what a question leaves out than to all of it. */
-function exclusionOf(asked: string): (label: KnownLabel, near: number) => boolean {
+function exclusionOf(asked: string, view: DocumentView): (label: KnownLabel, near: number) => boolean {
   const excluded = EXCLUSIONS.map((pattern) => pattern.exec(asked)?.[1]).find((text) => text !== undefined);
   if (excluded === undefined) return () => false;
-  const language = modelLanguageOf(asked);
-  const vector = vectorOf(excluded, language);
-  return ({ text }, near) => nearness(vector, vectorOf(text, language)) > near;
+  const near = nearnessTo({ asked: excluded }, view);
+  return (label, whole) => near(label) > whole;
 }
 
-const isAskable = (label: KnownLabel, asked: string): boolean =>
-  !namesNoCheque(asked, label.segment.text) &&
-  !namesNoFax(asked, label.text) &&
-  !isContrary(asked, label.text) &&
-  !isOpposite(asked, label.text);
+/** Whether what is printed can name what is asked for: it says neither the contrary nor another means. */
+export const isAsked = (asked: string, printed: string): boolean =>
+  !namesNoFax(asked, printed) && !isContrary(asked, printed) && !isOpposite(asked, printed);
+
+const isAskable = ({ text, segment }: KnownLabel, asked: string): boolean =>
+  !namesNoCheque(asked, segment.text) && isAsked(asked, text);
 
 /** The number of a cheque is on its label; a payment's own number is another one. */
 const namesNoCheque = (asked: string, label: string): boolean =>
