@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => recognizer.close());
 
 // Enough that a busy machine hands on the end before the last page.
-const pages = 100;
+const pages = 400;
 
 test('a reading ends with the current page when that is enough, and the next task starts', async () => {
   const pdf = await makePdf(
