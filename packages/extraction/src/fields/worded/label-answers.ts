@@ -12,6 +12,7 @@ import type { ModelLanguage } from '../../wordings/model/label-model.ts';
 import { BY_KIND, likelyKinds } from './answer-kinds.ts';
 import type { KindShare } from './answer-kinds.ts';
 import { cellCandidates } from './cells.ts';
+import { clearAnswer } from './clear-answer.ts';
 import { labelsByModel } from './labels.ts';
 import { mayAnswer } from './may-answer.ts';
 import type { RatedLabel } from './labels.ts';
@@ -20,12 +21,10 @@ import type { RatedLabel } from './labels.ts';
 const MAX_LABELS = 10;
 /** And so many for the label of a value that was found; a document with more has one that fits it among these. */
 const MAX_OWN = 200;
-/** What fits less is not answered. On papers that nothing was written from, of the answers to English questions without another one 14 of 14 were right, of the Japanese ones half. */
+/** What fits less is not answered. On papers that nothing was written from, of such answers where the rules found nothing 14 of 14 were right in English; of the few in Japanese a third. */
 const MIN_FIT = { en: 0.8, ja: 0.95 };
-/** And takes no value's place: of those there 30 were right where the value was wrong, and 4 the other way round. */
+/** And takes no value's place: there, 18 were right where the value was wrong, and 3 the other way round. */
 const MIN_REPLACING = { en: 0.75, ja: 0.8 };
-/** The next label with another value fits less by this. */
-const MARGIN = 0.1;
 /** The label of a value that an answer replaces fits less by this. */
 const GAP = 0.25;
 /** A label without a value that fits more, and better than all with one by that gap, is the one that is asked for. */
@@ -71,16 +70,14 @@ export const answerAtLabel = (query: FieldQuery, view: DocumentView): LabelAnswe
 function bestAnswer(
   query: FieldQuery,
   view: DocumentView,
-  least: Readonly<Record<ModelLanguage, number>>,
+  minFit: Readonly<Record<ModelLanguage, number>>,
   labels = labelsByModel(query, view),
 ): LabelAnswer | undefined {
-  const [best, ...others] = labelAnswers(query, view, labels);
-  if (best === undefined || best.fit < least[modelLanguageOf(query.asked)]) return undefined;
-  // What is asked for is printed, and has no value.
+  const best = clearAnswer(labelAnswers(query, view, labels), minFit[modelLanguageOf(query.asked)]);
   const [nearest] = labels;
-  if (nearest !== undefined && nearest.rate > Math.max(EMPTY, best.label.rate + GAP)) return undefined;
-  const next = others.find(({ value }) => value !== best.value);
-  return next !== undefined && next.fit > best.fit - MARGIN ? undefined : best;
+  if (best === undefined || nearest === undefined) return undefined;
+  // What is asked for is printed, and has no value.
+  return nearest.rate > Math.max(EMPTY, best.label.rate + GAP) ? undefined : best;
 }
 
 /** The answer at a label that fits a question so much better than the one of the value that was found that it takes its place. */

@@ -111,25 +111,38 @@ export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] 
 const BY_LISTS = 0.5;
 
 /** A document's labels of the kind that is asked for, by the label model first and by the lists (up to 1.5); the nearest first. */
-export function nearestLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
-  const near = nearnessTo(query, view);
-  return knownLabels(view)
-    .filter((label) => !isOfOtherKind(label, query.kind, view) && isAskable(label, query.asked))
-    .map((label) => {
-      const { rate, kind } = rateLabelText(label, askedIn(query), query.kind);
-      return { ...label, kind, rate: near(label) + BY_LISTS * rate };
-    })
-    .toSorted((a, b) => b.rate - a.rate);
-}
+export const nearestLabels = (query: FieldQuery, view: DocumentView): RatedLabel[] =>
+  rateByModel(
+    knownLabels(view).filter((label) => !isOfOtherKind(label, query.kind, view)),
+    query.kind,
+    query,
+    view,
+  );
 
-/** A document's labels of whatever kind, by the label model first and by the lists (up to 1.5); the nearest first. */
+/** The same of labels of whatever kind, also of those without a colon, but those of what the question leaves out. */
 export function labelsByModel(query: FieldQuery, view: DocumentView): RatedLabel[] {
   const near = nearnessTo(query, view);
   const isExcluded = exclusionOf(query.asked, view);
-  return [...knownLabels(view), ...labelsBeforeNumbers(view)]
-    .filter((label) => isAskable(label, query.asked) && !isExcluded(label, near(label)))
+  const labels = [...knownLabels(view), ...labelsBeforeNumbers(view)];
+  return rateByModel(
+    labels.filter((label) => !isExcluded(label, near(label))),
+    'text',
+    query,
+    view,
+  );
+}
+
+function rateByModel(
+  labels: readonly KnownLabel[],
+  asked: Kind,
+  query: FieldQuery,
+  view: DocumentView,
+): RatedLabel[] {
+  const near = nearnessTo(query, view);
+  return labels
+    .filter((label) => isAskable(label, query.asked))
     .map((label) => {
-      const { rate, kind } = rateLabelText(label, askedIn(query), 'text');
+      const { rate, kind } = rateLabelText(label, askedIn(query), asked);
       return { ...label, kind, rate: near(label) + BY_LISTS * rate };
     })
     .toSorted((a, b) => b.rate - a.rate);
