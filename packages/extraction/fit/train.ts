@@ -7,6 +7,8 @@ import { createRandom } from '../../specimens/src/random.ts';
 import type { Random } from '../../specimens/src/random.ts';
 import { KIND_SCALE } from '../src/wordings/model/label-model.ts';
 import { Adam } from './adam.ts';
+import { FeatureVectors } from './feature-vectors.ts';
+import type { GivenVectors } from './feature-vectors.ts';
 
 /** A value that a paper prints, as features by number. */
 export interface TrainingWording {
@@ -16,19 +18,13 @@ export interface TrainingWording {
   readonly asks: readonly (readonly number[])[];
 }
 
-export interface Weights {
-  readonly size: number;
-  /** `size` numbers a feature. */
-  readonly vectors: Float32Array;
-  /** How much a feature counts, a logarithm. */
-  readonly logWeights: Float32Array;
-}
-
-interface Options {
+export interface Options {
   readonly size: number;
   readonly epochs: number;
   readonly papersInBatch: number;
   readonly seed: number;
+  /** What features mean beside what is fitted. */
+  readonly given: GivenVectors;
 }
 
 /** Share of a text's features that are left out at each step, so that no single one is relied upon. */
@@ -44,6 +40,9 @@ const LABELS_IN_STEP = 3;
 const START_SCALE = 12;
 /** How much it counts beside the right label that a question is near to its kind of value. */
 const KIND_WEIGHT = 0.5;
+/** And that it is near to other questions for the same value, of which so many a value take part. */
+const ASK_WEIGHT = 0.3;
+const ASKS_IN_STEP = 2;
 
 /** A text's vector, and what its derivative needs. */
 interface Encoded extends Drawn {
@@ -57,40 +56,55 @@ export function train(
   papers: readonly (readonly TrainingWording[])[],
   kinds: readonly number[],
   startWeights: Float32Array,
-  { size, epochs, papersInBatch, seed }: Options,
+  { size, epochs, papersInBatch, seed, given }: Options,
   report: (epoch: number, loss: number) => void,
-): Weights {
+): FeatureVectors {
   const random = createRandom(seed);
-  const vectors = new Float32Array(startWeights.length * size).map(() => gaussian(random) / Math.sqrt(size));
-  const model = { size, vectors, logWeights: startWeights.slice() };
+  const model = new FeatureVectors(startWeights, given, size, random);
   const scale = new Float32Array([Math.log(START_SCALE)]);
-  const movers = {
-    vectors: new Adam(vectors, size),
-    weights: new Adam(model.logWeights, 1),
-    scale: new Adam(scale, 1),
-  };
+  const scaleMover = new Adam(scale, 1);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = RATE * (1 - (COOLED * epoch) / Math.max(1, epochs - 1));
     const order = shuffled(papers, random);
     const losses: number[] = [];
     for (let at = 0; at < order.length; at += papersInBatch) {
       const wordings = order.slice(at, at + papersInBatch).flat();
-      const batch = draw(wordings, random);
-      const asks = batch.asks.map((one) => encode(one, model));
-      const labels = batch.labels.map((one) => encode(one, model));
-      const factor = Math.exp(scale[0]!);
-      const step = compare(asks, labels, factor);
-      const ofKinds = kinds.map((kind) => encode({ owner: kind, features: [kind] }, model));
-      const byKind = asks.map((ask) => ({ ...ask, owner: wordings[ask.owner]!.kind }));
-      compare(byKind, ofKinds, KIND_SCALE, KIND_WEIGHT);
-      losses.push(step.loss);
-      for (const one of [...asks, ...labels, ...ofKinds]) spread(one, model, movers);
-      movers.scale.add(0, [step.byScale * factor]);
-      for (const mover of Object.values(movers)) mover.apply(rate);
+      const { loss, byScale } = step(wordings, kinds, model, scale[0]!, random);
+      losses.push(loss);
+      scaleMover.add(0, [byScale]);
+      scaleMover.apply(rate);
+      model.apply(rate);
     }
     report(epoch, losses.reduce((sum, loss) => sum + loss, 0) / losses.length);
   }
   return model;
+}
+
+/** Adds the derivatives of a batch to the model's, and says its loss and the derivative by the logarithm of the scale. */
+function step(
+  wordings: readonly TrainingWording[],
+  kinds: readonly number[],
+  model: FeatureVectors,
+  logScale: number,
+  random: Random,
+): { readonly loss: number; readonly byScale: number } {
+  const drawn = draw(wordings, random);
+  const asks = drawn.asks.map((one) => encode(one, model));
+  const labels = drawn.labels.map((one) => encode(one, model));
+  const ofKinds = kinds.map((kind) => encode({ owner: kind, features: [kind] }, model));
+  const scale = Math.exp(logScale);
+  const toLabels = compare(asks, labels, scale);
+  const seen = new Map<number, number>();
+  const others = asks.filter(({ owner }) => {
+    const before = seen.get(owner) ?? 0;
+    seen.set(owner, before + 1);
+    return before < ASKS_IN_STEP;
+  });
+  const toAsks = compare(asks, others, scale, ASK_WEIGHT);
+  const byKind = asks.map((ask) => ({ ...ask, owner: wordings[ask.owner]!.kind }));
+  compare(byKind, ofKinds, KIND_SCALE, KIND_WEIGHT);
+  for (const one of [...asks, ...labels, ...ofKinds]) spread(one, model);
+  return { loss: toLabels.loss, byScale: scale * (toLabels.byScale + ASK_WEIGHT * toAsks.byScale) };
 }
 
 /** A text that takes part in a step, and the number of the value it belongs to. */
@@ -111,7 +125,7 @@ function draw(
     return kept.length > 0 ? kept : features;
   };
   wordings.forEach((wording, owner) => {
-    for (const features of wording.asks) asks.push({ owner, features: some(features) });
+    for (const features of shuffled(wording.asks, random)) asks.push({ owner, features: some(features) });
     for (const features of shuffled(wording.labels, random).slice(0, LABELS_IN_STEP))
       labels.push({ owner, features: some(features) });
     if (wording.labels.length > 1) asks.push({ owner, features: some(random.pick(wording.labels)) });
@@ -119,66 +133,53 @@ function draw(
   return { asks, labels };
 }
 
-function encode({ owner, features }: Drawn, { size, vectors, logWeights }: Weights): Encoded {
+function encode({ owner, features }: Drawn, model: FeatureVectors): Encoded {
+  const { size } = model;
   const unit = new Float32Array(size);
-  for (const feature of features) {
-    const weight = Math.exp(logWeights[feature]!);
-    const from = feature * size;
-    for (let at = 0; at < size; at++) unit[at]! += weight * vectors[from + at]!;
-  }
-  let square = 0;
-  for (const value of unit) square += value * value;
-  const length = Math.sqrt(square) || 1;
+  for (const feature of features) addTo(unit, model.rowOf(feature), model.weightOf(feature));
+  const length = Math.sqrt(dot(unit, unit)) || 1;
   for (let at = 0; at < size; at++) unit[at]! /= length;
   return { owner, features, unit, length, gradient: new Float32Array(size) };
 }
 
-/** The loss of a batch, and its derivative by the scale; adds in each text that by its vector, `weight` times. */
+/** The loss of a batch, and its derivative by the scale; adds in each text that by its vector, `weight` times. A text is not compared with itself. */
 function compare(
   asks: readonly Encoded[],
-  labels: readonly Encoded[],
+  others: readonly Encoded[],
   scale: number,
   weight = 1,
 ): { readonly loss: number; readonly byScale: number } {
   let [loss, byScale] = [0, 0];
   for (const ask of asks) {
-    const products = labels.map(({ unit }) => dot(ask.unit, unit));
+    const products = others.map(({ unit }) => dot(ask.unit, unit));
     const highest = Math.max(...products);
-    const shares = products.map((product) => Math.exp(scale * (product - highest)));
+    const shares = products.map((product, column) =>
+      others[column]!.unit === ask.unit ? 0 : Math.exp(scale * (product - highest)),
+    );
     let [whole, right] = [0, 0];
-    labels.forEach(({ owner }, column) => {
+    others.forEach(({ owner }, column) => {
       whole += shares[column]!;
       if (owner === ask.owner) right += shares[column]!;
     });
+    if (right === 0) continue;
     loss -= Math.log(right / whole);
-    labels.forEach((label, column) => {
-      const own = label.owner === ask.owner ? shares[column]! / right : 0;
+    others.forEach((other, column) => {
+      const own = other.owner === ask.owner ? shares[column]! / right : 0;
       const slope = (shares[column]! / whole - own) / asks.length;
       byScale += slope * products[column]!;
       if (Math.abs(slope) < MIN_SLOPE) return;
-      addTo(ask.gradient, label.unit, weight * scale * slope);
-      addTo(label.gradient, ask.unit, weight * scale * slope);
+      addTo(ask.gradient, other.unit, weight * scale * slope);
+      addTo(other.gradient, ask.unit, weight * scale * slope);
     });
   }
   return { loss: loss / asks.length, byScale };
 }
 
 /** Hands a text's derivative on to its features. */
-function spread(
-  { features, unit, length, gradient }: Encoded,
-  { size, vectors, logWeights }: Weights,
-  movers: { readonly vectors: Adam; readonly weights: Adam },
-): void {
+function spread({ features, unit, length, gradient }: Encoded, model: FeatureVectors): void {
   const along = dot(gradient, unit);
   const whole = gradient.map((value, at) => (value - along * unit[at]!) / length);
-  for (const feature of features) {
-    const weight = Math.exp(logWeights[feature]!);
-    movers.vectors.add(feature, whole, weight);
-    const from = feature * size;
-    let sum = 0;
-    for (let at = 0; at < size; at++) sum += whole[at]! * vectors[from + at]!;
-    movers.weights.add(feature, [weight * sum]);
-  }
+  for (const feature of features) model.add(feature, whole, model.weightOf(feature));
 }
 
 function dot(a: Float32Array, b: Float32Array): number {
@@ -198,9 +199,4 @@ function shuffled<T>(all: readonly T[], random: Random): T[] {
     [copy[at], copy[other]] = [copy[other]!, copy[at]!];
   }
   return copy;
-}
-
-/** By Box and Muller. */
-function gaussian(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }

@@ -8,7 +8,7 @@ import { featureOfKind, featuresOf, numberOfFeature } from './features.ts';
 export type ModelLanguage = 'en' | 'ja';
 
 /** The vectors of features, as `npm run fit` writes them: a byte a number, times the feature's own scale. */
-interface Model {
+export interface Model {
   readonly size: number;
   /** The features by number, in order. */
   readonly features: Uint32Array;
@@ -26,9 +26,12 @@ const models = new Map<ModelLanguage, Model>();
 export const modelLanguageOf = (text: string): ModelLanguage => (isJapanese(text) ? 'ja' : 'en');
 
 /** A text's vector of length 1: the sum of its features'. Undefined where the model knows none of them. */
-export function vectorOf(text: string, language: ModelLanguage): Float32Array | undefined {
-  return sumOf(featuresOf(text), modelOf(language));
-}
+export const vectorOf = (text: string, language: ModelLanguage): Float32Array | undefined =>
+  vectorIn(modelOf(language), text);
+
+/** The same by a model that was read. */
+export const vectorIn = (model: Model, text: string): Float32Array | undefined =>
+  sumOf(featuresOf(text), model);
 
 function sumOf(
   wanted: readonly string[],
@@ -68,7 +71,13 @@ export function kindShares(
 function modelOf(language: ModelLanguage): Model {
   const known = models.get(language);
   if (known) return known;
-  const file = readFileSync(join(import.meta.dirname, `${language}.model`));
+  const model = readModel(readFileSync(join(import.meta.dirname, `${language}.model`)));
+  models.set(language, model);
+  return model;
+}
+
+/** Reads a model's file, as `npm run fit` writes it. */
+export function readModel(file: Buffer): Model {
   // Numbers of four bytes have to begin at a multiple of four, as a file that is read whole does: no copy is held.
   const { buffer, byteOffset } = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
   const size = file.readUInt32LE(0);
@@ -83,9 +92,7 @@ function modelOf(language: ModelLanguage): Model {
     const vector = sumOf([featureOfKind(kind)], vectors);
     return vector ? [[kind, vector] as const] : [];
   });
-  const model = { ...vectors, kinds };
-  models.set(language, model);
-  return model;
+  return { ...vectors, kinds };
 }
 
 /** Where a number is in a list in order; undefined where it is not. */
