@@ -9,6 +9,7 @@ import { nearness, readModel, vectorIn } from '../src/wordings/model/label-model
 import type { Model } from '../src/wordings/model/label-model.ts';
 import { parseWordings } from '../src/wordings/parse-wordings.ts';
 import { fitModel } from './fit-model.ts';
+import { judgeLists } from './judge-lists.ts';
 import { unit } from './word-vectors/word-vectors.ts';
 
 const LIST = `amount | Deposit | money paid before; money paid first; paid before
@@ -69,6 +70,13 @@ describe('fitting the label model', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('judges the weights in use by questions about a paper', () => {
+    const paper = parseWordings(`date | Invoice date | when was the bill made out
+amount | Total | total sum to pay
+amount | Postage | fax number`);
+    expect(judgeLists([paper], 'en')).toEqual({ asks: 3, nearest: 2, kinds: 2 });
   });
 
   it('has lists that are all in order', async () => {

@@ -1,9 +1,9 @@
 /**
  * Fits the label model to the lists of wordings and to the papers under `lists`, and writes its weights.
  *
- *   npm run fit [-- --only en|ja --lists <folder> --epochs 9 --size 96 --batch 2 --seed 1 --out <folder>]
+ *   npm run fit [-- --only en|ja --lists <folder> --judge --epochs 9 --size 96 --batch 2 --seed 1 --out <folder>]
  *
- * With `--lists` to those of a folder alone. The same lists and numbers always give the same files. Takes some ten minutes of one core.
+ * With `--lists` to those of a folder alone; with `--judge` nothing is fitted, and the weights in use are judged by these lists. The same lists and numbers always give the same files. Takes some ten minutes of one core.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,12 +14,14 @@ import type { ModelLanguage } from '../src/wordings/model/label-model.ts';
 import { parseWordings } from '../src/wordings/parse-wordings.ts';
 import { fitModel } from './fit-model.ts';
 import type { Paper } from './fit-model.ts';
+import { judgeLists } from './judge-lists.ts';
 import { readWordVectors } from './word-vectors/word-vectors.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     lists: { type: 'string' },
+    judge: { type: 'boolean', default: false },
     epochs: { type: 'string', default: '9' },
     size: { type: 'string', default: '96' },
     batch: { type: 'string', default: '2' },
@@ -37,6 +39,11 @@ for (const language of ['en', 'ja'] as const) {
   if (values.only !== undefined && values.only !== language) continue;
   const own = papers.filter((paper) => languageOf(paper) === language);
   console.log(`${language}: ${own.length} papers`);
+  if (values.judge) {
+    const { asks, nearest, kinds } = judgeLists(own, language);
+    console.log(`${language}: of ${asks} questions nearest label right ${nearest}, nearest kind ${kinds}`);
+    continue;
+  }
   const model = fitModel(
     own,
     language === 'en' ? readWordVectors() : undefined,
