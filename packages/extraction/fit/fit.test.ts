@@ -75,7 +75,7 @@ describe('fitting the label model', () => {
   it('judges the weights in use by questions about a paper', () => {
     const paper = parseWordings(`date | Invoice date | when was the bill made out
 amount | Total | total sum to pay
-amount | Postage | fax number`);
+amount | Postage | day of the invoice`);
     expect(judgeLists([paper], 'en')).toEqual({ asks: 3, nearest: 2, kinds: 2 });
   });
 

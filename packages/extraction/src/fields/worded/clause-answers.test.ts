@@ -18,7 +18,7 @@ const notice = buildPage([
 
 describe('what only a sentence says', () => {
   it.each([
-    ['earliest start', '2027-04-19'],
+    ['start of the job', '2027-04-19'],
     ['price good until', '2027-05-30'],
     ['charge for bringing and setting it up', '475'],
     ['cost of an extra panel', '78'],
@@ -34,7 +34,7 @@ describe('what only a sentence says', () => {
   });
 
   it('is always doubted', () => {
-    expect(ask(letter, 'earliest start')[0]).toMatchObject({ reason: 'WEAK_LABEL' });
+    expect(ask(letter, 'start of the job')[0]).toMatchObject({ reason: 'WEAK_LABEL' });
   });
 
   it('is of another means, a part of a day or of a telephone number, and no answer', () => {
