@@ -19,6 +19,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
 import { Pool } from 'pg';
+import { compactInvoiceCounts } from '../apps/server/src/features/billing/invoices/count-invoices.ts';
 import { storeUsageSums } from '../apps/server/src/features/billing/usage/store-usage-sums.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -78,10 +79,12 @@ try {
 /** As the sweep does within ten minutes. What it had stored before the rows came would differ from them, and be summed again by each call. */
 async function sumUsage(): Promise<void> {
   await owner.query('delete from usage_sums');
-  const db = createDatabase(socket, createLog('silent'));
+  const log = createLog('silent');
+  const db = createDatabase(socket, log);
   const start = performance.now();
   await storeUsageSums({ db, clock: systemClock });
-  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  sums of usage`);
+  await compactInvoiceCounts({ db, clock: systemClock, log });
+  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  sums of usage, counts of invoices`);
   await db.destroy();
 }
 

@@ -3,6 +3,7 @@ import { deletePasswordResetsOf } from '#features/accounts/passwords/password-re
 import { deleteEmailChangesOf } from '#features/accounts/sign-in-address/email-changes.store.ts';
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
+import { checkInvoiceCounts, compactInvoiceCounts } from '#features/billing/invoices/count-invoices.ts';
 import { countOlderFiles } from '#features/billing/usage/count-older-files.ts';
 import { storeUsageSums } from '#features/billing/usage/store-usage-sums.ts';
 import { deleteLayouts } from '#features/exports/layouts/layouts.store.ts';
@@ -29,7 +30,10 @@ export async function workCleanUp(context: Context): Promise<void> {
   await context.jobs.work('purge-tenant', 1, (job) => purgeTenant(context, job.payload));
   await context.jobs.work('sweep', 1, () => sweep(context));
   await context.jobs.schedule('sweep', '*/10 * * * *');
-  await context.jobs.work('check-counts', 1, async () => void (await checkRequestCounts(context)));
+  await context.jobs.work('check-counts', 1, async () => {
+    await checkRequestCounts(context);
+    await checkInvoiceCounts(context);
+  });
   // An hour after the books are checked.
   await context.jobs.schedule('check-counts', '15 19 * * *');
 }
@@ -81,6 +85,7 @@ async function sweep(context: Context): Promise<void> {
   });
   await renewSealedSecrets(context);
   await compactRequestCounts(context);
+  await compactInvoiceCounts(context);
   await countAuditDays(context);
   await countOlderFiles(context);
   await storeUsageSums(context);

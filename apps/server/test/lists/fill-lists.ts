@@ -9,8 +9,13 @@ const tables = [
   'request_files',
   'request_words',
   'invoices',
+  'invoice_counts',
+  'counted_invoices',
   'audit_entries',
 ];
+
+/** Of as many months are the invoices. */
+const months = 20;
 
 /**
  * Fills a database with one partner whose lists have `rows` rows each: its tenants, its invoices, its activity, and the requests of its
@@ -71,11 +76,11 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
     `update requests set checked_at = completed_at, checked_by_name = 'Jo' where substr(number, 5)::int % 50 = 0`,
   );
   await client.query(
-    `insert into invoices select gen_random_uuid(), $1, $2, '1900-01-01'::date + n * interval '1 month', 'INV-' || lpad(n::text, 7, '0'), 'T-' || n % 5000, 'Company ' || md5((n % 5000)::text),
+    `insert into invoices select gen_random_uuid(), $1, t.id, '1950-01-01'::date + n / $3::int * interval '1 month', 'INV-' || lpad(n::text, 7, '0'), 'T-' || n % 5000, 'Company ' || md5((n % 5000)::text),
        'Partner', n % 900, n % 9000, n % 90, n % 9, 0, 0, 100, 10, 10, case when n % 50 = 0 then 'full_capacity' else 'normal' end, jsonb_build_object('days', repeat('x', 900)), '2026-01-01', '2026-01-31'::date + n % 300,
        case when n % 20 = 0 then 'pending' when n % 20 = 1 then 'overdue' else 'paid' end, case when n % 20 > 1 then '2026-02-01'::date + n % 300 end
-       from generate_series(1, $3::int) n`,
-    [partnerId, tenantId, rows],
+       from generate_series(1, $2::int) n join tenants t on t.number = 'T-' || lpad((1 + n % $3::int)::text, 7, '0')`,
+    [partnerId, rows, Math.max(1, Math.floor(rows / months))],
   );
   await client.query(
     `insert into audit_entries select gen_random_uuid(), $1, $2, '2020-01-01'::timestamptz + n * interval '1 minute', null, 'Jo ' || n % 100,
@@ -87,6 +92,7 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
     `with gone as (delete from request_counts returning *) insert into request_counts
        select tenant_id, partner_id, day, status, checked, sum(change), true from gone group by 1, 2, 3, 4, 5 having sum(change) <> 0`,
   );
+  await client.query(`insert into counted_invoices values ($1, '2026-01-01')`, [partnerId]);
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { definition } of searches) await client.query(definition);
   for (const table of tables) await client.query(`alter table ${table} force row level security`);

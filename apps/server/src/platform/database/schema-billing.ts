@@ -105,6 +105,20 @@ export interface UsageSumsTable {
   /** Of months: how many tenants have a row in it; null if they are not counted yet. */
   tenant_count: ColumnType<number | null, never, number>;
 }
+/** A change of how many invoices a partner has in a month, by their states: a count is a sum of these. */
+export interface InvoiceCountsTable {
+  partner_id: string;
+  month: string;
+  payment_status: string;
+  usage_status: string;
+  change: number;
+  folded: Generated<boolean>;
+}
+/** Partners whose invoices are all counted there. */
+export interface CountedInvoicesTable {
+  partner_id: string;
+  counted_at: Date;
+}
 export interface MeteredRequestsTable {
   request_id: string;
   tenant_id: string;

@@ -26,6 +26,8 @@ import type {
   SettingsChangesTable,
   TenantMonthsTable,
   UsageSumsTable,
+  InvoiceCountsTable,
+  CountedInvoicesTable,
   MeteredRequestsTable,
   MeteredFilesTable,
   PageLedgerTable,
@@ -109,6 +111,8 @@ export interface Tables {
   settings_changes: SettingsChangesTable;
   tenant_months: TenantMonthsTable;
   usage_sums: UsageSumsTable;
+  invoice_counts: InvoiceCountsTable;
+  counted_invoices: CountedInvoicesTable;
   metered_requests: MeteredRequestsTable;
   metered_files: MeteredFilesTable;
   page_ledger: PageLedgerTable;

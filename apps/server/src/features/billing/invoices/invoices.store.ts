@@ -14,6 +14,7 @@ import {
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
 import type { BillingScope } from '../billing-scope.ts';
+import { findInvoiceCount } from './invoice-counts.store.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 export interface InvoiceFilter {
@@ -58,12 +59,9 @@ export async function listInvoices(
   const found = isSearch ? await findSearched(trx, 'search_invoices', text) : undefined;
   return readPage(page, termsOf(sort), {
     isNarrowed: isNarrowed(scope, filter) || found !== undefined,
-    count: async () => {
-      const { total } = await filtered(trx, scope, filter, found)
-        .select((select) => select.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    count: async () =>
+      (isCounted(scope, filter) ? await findInvoiceCount(trx, scope, filter) : undefined) ??
+      countRows(trx, scope, filter, found),
     select: (window) => {
       const numbers = keysOfPage('number', filtered(trx, scope, filter, found).selectAll(), window);
       const rows = filtered(trx, scope, {}).selectAll().where('number', 'in', numbers);
@@ -71,6 +69,23 @@ export async function listInvoices(
     },
   });
 }
+
+/** How many there are, by looking at each. */
+export async function countRows(
+  trx: Trx,
+  scope: BillingScope,
+  filter: InvoiceFilter,
+  found?: readonly string[],
+): Promise<number> {
+  const { total } = await filtered(trx, scope, filter, found)
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Whether the counts know all that it is narrowed by: they are a partner's, of its drafts, too. */
+const isCounted = ({ tenantId, issuedOnly = false }: BillingScope, { search = '' }: InvoiceFilter): boolean =>
+  tenantId === undefined && !issuedOnly && search.trim() === '';
 
 /** Whether a page of the list is one message to the database, with how many there are. */
 export function isListedAtOnce(scope: BillingScope, filter: InvoiceFilter, page: ListQuery): boolean {
