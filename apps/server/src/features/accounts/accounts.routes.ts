@@ -93,7 +93,9 @@ function registerPasswords(api: Api, context: Context): void {
 function registerProfile(api: Api, context: Context): void {
   api.on('getMe', {
     handle: async ({ caller }) => {
-      const user = await withCaller(context.db, caller, (trx) => findUser(trx, caller.userId));
+      const user = await withCaller(context.db, caller, (trx) => findUser(trx, caller.userId), {
+        atOnce: true,
+      });
       if (user === undefined) throw new AppError('USER_NOT_FOUND');
       return { ...presentMe(user, caller), draftKey: await draftKeyOf(context, caller.userId) };
     },

@@ -104,8 +104,11 @@ function registerInvoices(api: Api, context: Context): void {
     caller: Caller;
     params: { id: string };
   }): Promise<InvoiceRow> => {
-    const row = await withCaller(context.db, caller, (trx) =>
-      findInvoice(trx, billingScope(caller), params.id),
+    const row = await withCaller(
+      context.db,
+      caller,
+      (trx) => findInvoice(trx, billingScope(caller), params.id),
+      { atOnce: true },
     );
     if (row === undefined) throw notFound();
     return row;
@@ -120,7 +123,7 @@ function registerInvoices(api: Api, context: Context): void {
           const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
           return { items: rows.map(presentInvoice), total, page, size };
         },
-        { snapshot: true, atOnce: isListedAtOnce(scope, filter, { page, size }) },
+        { snapshot: true, atOnce: isListedAtOnce(scope, filter, { page, size }), endsEarly: true },
       );
     },
   });

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '#platform/database/database.ts';
+import type { TransactionOptions } from '#platform/database/transactions.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
 /** The owner of a template or a preview: a tenant, or the partner (standard) if there is no tenant. */
@@ -23,8 +24,13 @@ export function ownerFolder(owner: Owner): string {
 }
 
 /** A transaction bound to the owner's rows. */
-export function asOwner<T>(db: Database, owner: Owner, work: (trx: Trx) => Promise<T>): Promise<T> {
+export function asOwner<T>(
+  db: Database,
+  owner: Owner,
+  work: (trx: Trx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   return owner.tenantId === null
-    ? db.withPartner({ partnerId: owner.partnerId }, work)
-    : db.withTenant({ partnerId: owner.partnerId, tenantId: owner.tenantId }, work);
+    ? db.withPartner({ partnerId: owner.partnerId }, work, options)
+    : db.withTenant({ partnerId: owner.partnerId, tenantId: owner.tenantId }, work, options);
 }

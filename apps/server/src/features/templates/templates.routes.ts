@@ -152,7 +152,7 @@ async function updateTemplate(
 
 async function listNames(context: Context, caller: Caller) {
   const owner = ownerOf(caller);
-  const rows = await asOwner(context.db, owner, (trx) => selectTemplateNames(trx, owner));
+  const rows = await asOwner(context.db, owner, (trx) => selectTemplateNames(trx, owner), { atOnce: true });
   return rows.map((row) => ({ id: row.id, name: row.name, type: typeOf(row) }));
 }
 

@@ -21,7 +21,7 @@ import { makeTenantSheet } from './tenant-sheet.ts';
 import { registerTenantSecondFactor } from './tenant-second-factor.routes.ts';
 import { registerTenantSignIn } from './tenant-sign-in.routes.ts';
 import { presentTenant } from './tenants.present.ts';
-import { findTenant, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
+import { findTenant, isListedAtOnce, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
 
 /** The partner's tenants, and the tenant's own data. `onDelete` is what later features do in the transaction that deletes a tenant. */
 export function registerTenants(
@@ -71,15 +71,14 @@ export function registerTenants(
 
 function registerLists(api: Api, context: Context): void {
   api.on('listTenants', {
-    handle: ({ caller, query }) =>
+    handle: ({ caller, query: { page, size, sort, ...filter } }) =>
       context.db.withPartner(
         caller,
         async (trx) => {
-          const { page, size, sort, ...filter } = query;
           const { rows, total } = await listTenants(trx, caller, filter, { sort, page, size });
           return { items: rows.map(presentTenant), total, page, size };
         },
-        { snapshot: true },
+        { snapshot: true, atOnce: isListedAtOnce(filter, { page, size }), endsEarly: true },
       ),
   });
   api.on('listTenantNames', {

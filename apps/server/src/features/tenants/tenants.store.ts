@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { nextNumber } from '#platform/database/sequences.ts';
 import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
+import { endWithNext } from '#platform/database/transactions.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import {
   findSearched,
+  isAtOnce,
   keysOfPage,
   readPage,
   type ListPage,
@@ -192,11 +194,17 @@ export async function listTenants(
       return Number(total);
     },
     select: (window) => {
+      endWithNext(trx);
       const ids = keysOfPage('id', filtered(trx, scope, filter, found).selectAll(), window);
       const rows = filtered(trx, scope, {}).select(columns).where('id', 'in', ids);
       return rows.orderBy(window.order).execute();
     },
   });
+}
+
+/** Whether a page of the list is one message to the database, with how many there are. */
+export function isListedAtOnce(filter: TenantFilter, page: ListQuery): boolean {
+  return searchTextOf(filter) === '' && isAtOnce(page, { isNarrowed: isNarrowed(filter) });
 }
 
 function isNarrowed({ status, expiresFrom, expiresTo }: TenantFilter): boolean {

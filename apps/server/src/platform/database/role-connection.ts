@@ -7,6 +7,12 @@ import { sendTogether, type Statement } from './statement-batch.ts';
 /** A statement came after the only message that a transaction was to be. */
 export class NotAtOnceError extends Error {}
 
+/** When a transaction ends: with `commit`, unless something else is said. */
+export interface Ending {
+  readonly atOnce?: boolean;
+  readonly endsEarly?: boolean;
+}
+
 interface Waiting extends Statement {
   readonly resolve: (result: PgResult) => void;
   readonly reject: (error: unknown) => void;
@@ -14,21 +20,28 @@ interface Waiting extends Statement {
 
 /**
  * A transaction on a connection of the pool. Statements that are made at the same time are sent in one message, the first ones with what begins the transaction: each
- * message costs a process on either side its waking up, more than most statements cost. `atOnce`: the first message also ends the transaction, and a statement that
- * comes later is refused.
+ * message costs a process on either side its waking up, more than most statements cost. `atOnce`: the first message also ends the transaction; `endsEarly`: the message
+ * before which `endWithNext` was called does. A statement that comes later is refused.
  */
 export class RoleConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #opening: readonly Statement[];
-  readonly #atOnce: boolean;
-  #state: 'new' | 'open' | 'ended at once' | 'over' = 'new';
+  readonly #endsEarly: boolean;
+  #isNextLast: boolean;
+  #state: 'new' | 'open' | 'last sent' | 'ended early' | 'over' = 'new';
   #waiting: Waiting[] = [];
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(client: PoolClient, opening: readonly string[], { atOnce }: { readonly atOnce: boolean }) {
+  constructor(client: PoolClient, opening: readonly string[], { atOnce = false, endsEarly = false }: Ending) {
     this.#client = client;
     this.#opening = opening.map(asStatement);
-    this.#atOnce = atOnce;
+    this.#isNextLast = atOnce;
+    this.#endsEarly = endsEarly;
+  }
+
+  /** The next message is the last one, if the transaction may end early. */
+  endWithNext(): void {
+    this.#isNextLast ||= this.#endsEarly;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -48,7 +61,7 @@ export class RoleConnection implements DatabaseConnection {
     { sql, parameters }: CompiledQuery,
     chunkSize: number,
   ): AsyncIterableIterator<QueryResult<R>> {
-    if (this.#atOnce) throw new NotAtOnceError();
+    if (this.#isNextLast) throw new NotAtOnceError();
     if (this.#state === 'new') await this.#run([]);
     await this.#running;
     if (this.#state === 'over') throw new Error('The transaction is over');
@@ -67,7 +80,7 @@ export class RoleConnection implements DatabaseConnection {
   /** Ends it; nothing that was never begun. @throws AbortedTransactionError if a statement had failed */
   async commit(): Promise<void> {
     await this.#running.catch(() => undefined);
-    if (this.#state !== 'open') {
+    if (!this.#isOpen) {
       this.#state = 'over';
       return;
     }
@@ -79,13 +92,18 @@ export class RoleConnection implements DatabaseConnection {
   /** Undoes what is left of it. @throws if the connection is of no use any more */
   async rollback(): Promise<void> {
     await this.#running.catch(() => undefined);
-    if (this.#state === 'open') await this.#client.query('rollback');
+    if (this.#isOpen) await this.#client.query('rollback');
     this.#state = 'over';
+  }
+
+  /** After a statement of the last message that failed, it is. */
+  get #isOpen(): boolean {
+    return this.#state === 'open' || this.#state === 'last sent';
   }
 
   #enqueue(statement: Statement): Promise<PgResult> {
     if (this.#state === 'over') throw new Error('The transaction is over');
-    if (this.#state === 'ended at once') throw new NotAtOnceError();
+    if (this.#state === 'ended early') throw new NotAtOnceError();
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...statement, resolve, reject });
       // After all that runs now, so that statements made together are sent together.
@@ -97,7 +115,7 @@ export class RoleConnection implements DatabaseConnection {
     await this.#running.catch(() => undefined);
     const batch = this.#waiting.splice(0);
     if (batch.length === 0) return;
-    if (this.#atOnce && this.#state !== 'new') {
+    if (this.#state === 'last sent' || this.#state === 'ended early') {
       for (const { reject } of batch) reject(new NotAtOnceError());
       return;
     }
@@ -112,12 +130,13 @@ export class RoleConnection implements DatabaseConnection {
   /** Sends statements, and before the first ones what begins the transaction. */
   async #run(statements: readonly Statement[]): Promise<PgResult[]> {
     const opening = this.#state === 'new' ? this.#opening : [];
-    const closing = this.#atOnce ? [asStatement('commit')] : [];
-    this.#state = 'open';
+    const isLast = this.#isNextLast;
+    const closing = isLast ? [asStatement('commit')] : [];
+    this.#state = isLast ? 'last sent' : 'open';
     const sent = sendTogether(this.#client, [...opening, ...statements, ...closing]);
     this.#running = sent;
     const results = await sent;
-    if (this.#atOnce) this.#state = 'ended at once';
+    if (isLast) this.#state = 'ended early';
     return results.slice(opening.length);
   }
 }

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { query } from '../../../test/global-setup.ts';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createDatabase, type Database, type Trx } from './database.ts';
 import { newId } from './ids.ts';
+import { endWithNext } from './transactions.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -87,6 +89,17 @@ describe('one statement alone', () => {
   });
 });
 
+/** Whether the one connection is in a transaction. */
+async function statesOf(): Promise<unknown[]> {
+  const client = new Client(inject('testServer').maintenance);
+  await client.connect();
+  const { rows } = await client.query('select state from pg_stat_activity where datname = $1', [
+    database.app.database,
+  ]);
+  await client.end();
+  return rows.map(({ state }) => state);
+}
+
 describe('statements that are made at the same time', () => {
   const scope = { tenantId: newId(), partnerId: newId() };
   const one = (trx: Trx, value: number) =>
@@ -161,6 +174,43 @@ describe('statements that are made at the same time', () => {
     };
     expect(await db.withTenant(scope, work, { atOnce: true })).toBe(3);
     expect(seen).toEqual([1, 1, 2]);
+  });
+
+  test('end their transaction where work says that they are the last', async () => {
+    const seen: (number | undefined)[] = [];
+    const work = async (trx: Trx) => {
+      await one(trx, 1);
+      endWithNext(trx);
+      const last = await Promise.all([one(trx, 2), one(trx, 3)]);
+      seen.push(...last.map(({ rows }) => rows[0]?.value));
+      // The connection is in no transaction any more, before the work is over.
+      return statesOf();
+    };
+    expect(await db.withTenant(scope, work, { endsEarly: true })).toEqual(['idle']);
+    // Where it is not to end early it stays open until the work is over.
+    expect(await db.withTenant(scope, work)).toEqual(['idle in transaction']);
+    expect(seen).toEqual([2, 3, 2, 3]);
+  });
+
+  test('are run again where they were not the last after all', async () => {
+    let runs = 0;
+    const work = async (trx: Trx) => {
+      runs += 1;
+      endWithNext(trx);
+      await one(trx, 1);
+      return (await one(trx, 2)).rows[0]?.value;
+    };
+    expect([await db.withTenant(scope, work, { endsEarly: true }), runs]).toEqual([2, 2]);
+  });
+
+  test('that are the last and fail leave no open transaction, even if the work goes on', async () => {
+    const work = async (trx: Trx) => {
+      endWithNext(trx);
+      await sql`select 1 / (select 0)`.execute(trx).catch(() => undefined);
+    };
+    await expect(db.withTenant(scope, work, { endsEarly: true })).rejects.toThrow('rolled back');
+    const { rows } = await db.pool.query('select current_user = session_user as own');
+    expect(rows).toEqual([{ own: true }]);
   });
 
   test('cannot write where they may be run twice', async () => {

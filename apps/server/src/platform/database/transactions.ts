@@ -9,7 +9,7 @@ import {
   type Dialect,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { NotAtOnceError, RoleConnection } from './role-connection.ts';
+import { NotAtOnceError, RoleConnection, type Ending } from './role-connection.ts';
 import { settingsOf, type Role } from './roles.ts';
 import type { Tables } from './schema.ts';
 
@@ -21,6 +21,8 @@ export interface TransactionOptions {
    * the transaction. If work makes another one after the first answers, it is run again as usual. The database refuses a statement that writes.
    */
   readonly atOnce?: boolean;
+  /** The same for work that makes its last statements at the same time, and calls `endWithNext` before it makes them: these are one message with what ends the transaction. */
+  readonly endsEarly?: boolean;
 }
 
 // Connections are those of the pool, and never Kysely's own: its transactions send one statement after the other.
@@ -39,21 +41,27 @@ export async function inTransaction<T>(
   pool: Pool,
   role: Role,
   work: (trx: Transaction<Tables>) => Promise<T>,
-  { snapshot = false, atOnce = false }: TransactionOptions = {},
+  { snapshot = false, atOnce = false, endsEarly = false }: TransactionOptions = {},
 ): Promise<T> {
   const level = snapshot ? ' isolation level repeatable read' : '';
   // What may run twice must not write: the database refuses it, whatever the work does.
-  const opening = [`begin${level}${atOnce ? ' read only' : ''}`, settingsOf(role)];
-  const run = (how: { readonly atOnce: boolean }) =>
+  const opening = [`begin${level}${atOnce || endsEarly ? ' read only' : ''}`, settingsOf(role)];
+  const run = (how: Ending) =>
     withClient(pool, (client, discard) => transact(new RoleConnection(client, opening, how), work, discard));
-  if (!atOnce) return run({ atOnce });
+  if (!atOnce && !endsEarly) return run({});
   try {
-    return await run({ atOnce });
+    return await run({ atOnce, endsEarly });
   } catch (error) {
     if (!(error instanceof NotAtOnceError)) throw error;
-    return run({ atOnce: false });
+    return run({});
   }
 }
+
+/** The statements that are made next, at the same time, are the last ones of their transaction. Says nothing to one that is not to end early. */
+export function endWithNext(trx: Transaction<Tables>): void {
+  connections.get(trx)?.endWithNext();
+}
+const connections = new WeakMap<Transaction<Tables>, RoleConnection>();
 
 async function transact<T>(
   connection: RoleConnection,
@@ -74,7 +82,9 @@ function transactionOn(connection: RoleConnection): Transaction<Tables> {
   const executor = statementBuilder
     .getExecutor()
     .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  return new Transaction({ config: { dialect }, driver: new DummyDriver(), executor, dialect });
+  const trx = new Transaction<Tables>({ config: { dialect }, driver: new DummyDriver(), executor, dialect });
+  connections.set(trx, connection);
+  return trx;
 }
 
 /** Runs work with a connection of the pool. One that cannot end its transaction is not used again. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { splitDays, type Span } from '#platform/database/day-spans.ts';
@@ -31,9 +31,34 @@ export async function findAuditCount(
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
+/**
+ * The same without a span, in one statement: the counted days, and the rows since then. Undefined until the owner's entries are counted.
+ * @param rowsSince the number of matching rows from an instant on
+ */
+export async function findWholeAuditCount(
+  trx: Trx,
+  caller: Caller,
+  { action, tenantId }: Omit<CountedFilter, keyof Span>,
+  rowsSince: (at: RawBuilder<Date>) => Expression<unknown>,
+): Promise<number | undefined> {
+  const owner = ownerOf(caller, tenantId);
+  const days = daysOf(trx, owner, { action })
+    .where('day', '<', sql<string>`(counted.counted_until at time zone 'UTC')::date`)
+    .select(sql`coalesce(sum(entries), 0)`.as('total'));
+  const { rows } = await sql<{ total: string }>`
+    select (${days}) + (${rowsSince(sql`counted.counted_until`)}) as total from audit_counted as counted where owner_id = ${owner}`.execute(
+    trx,
+  );
+  return rows[0] && Number(rows[0].total);
+}
+
+function ownerOf(caller: Caller, tenantId: string | undefined): string {
+  return caller.roleName === 'TENANT' ? caller.tenantId : (tenantId ?? caller.partnerId);
+}
+
 /** Whose entries a filter selects, and until when they are counted. Undefined until they are. */
 async function findCounted(trx: Trx, caller: Caller, { tenantId }: CountedFilter) {
-  const owner = caller.roleName === 'TENANT' ? caller.tenantId : (tenantId ?? caller.partnerId);
+  const owner = ownerOf(caller, tenantId);
   const counted = await trx
     .selectFrom('audit_counted')
     .select('counted_until')

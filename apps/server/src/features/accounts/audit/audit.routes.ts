@@ -4,7 +4,7 @@ import { instantsOfDays } from '#platform/clock/day-filter.ts';
 import { isId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Api } from '#platform/http/route.ts';
-import { listAudit, type AuditFilter, type AuditRow } from './audit.store.ts';
+import { isListedAtOnce, listAudit, type AuditFilter, type AuditRow } from './audit.store.ts';
 import { findTimeZone } from '../time-zone.store.ts';
 import { withCaller } from '../sessions/with-caller.ts';
 
@@ -20,13 +20,14 @@ interface AuditQuery {
 /** Who did what: for a partner its administration, for a tenant its own. */
 export function registerAudit(api: Api, context: Context): void {
   api.on('listAudit', {
-    handle: ({ caller, query, timeZone }) =>
-      withCaller(
+    handle: ({ caller, query, timeZone }) => {
+      const { page, size } = query;
+      const hasDays = query.from !== undefined || query.to !== undefined;
+      const atOnce = !hasDays && isListedAtOnce({ search: query.search }, { page, size });
+      return withCaller(
         context.db,
         caller,
         async (trx) => {
-          const { page, size } = query;
-          const hasDays = query.from !== undefined || query.to !== undefined;
           // Without days no zone matters, and none is looked up.
           const findZone = async () => findTimeZone(trx, caller.partnerId, context.clock.now());
           const filter = toAuditFilter(query, timeZone ?? (hasDays ? await findZone() : 'UTC'));
@@ -34,8 +35,9 @@ export function registerAudit(api: Api, context: Context): void {
           const { rows, total } = await listAudit(trx, caller, filter, options);
           return { items: rows.map(presentEntry), total, page, size };
         },
-        { snapshot: true },
-      ),
+        { snapshot: true, atOnce, endsEarly: true },
+      );
+    },
   });
 }
 

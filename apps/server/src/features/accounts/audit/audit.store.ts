@@ -1,10 +1,12 @@
 import type { AuditAction } from '@ocr/contract';
 import { sql, type Expression } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
+import { endWithNext } from '#platform/database/transactions.ts';
 import type { Span } from '#platform/database/day-spans.ts';
 import { newId } from '#platform/database/ids.ts';
 import {
   findSearched,
+  isAtOnce,
   keysOfPage,
   orderBy,
   readPage,
@@ -13,7 +15,7 @@ import {
   type ListQuery,
 } from '#platform/database/lists.ts';
 import type { UserRow } from '../users.store.ts';
-import { findAuditCount, findAuditPlace } from './audit-counts.store.ts';
+import { findAuditCount, findAuditPlace, findWholeAuditCount } from './audit-counts.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
 export interface AuditEntry {
@@ -107,19 +109,20 @@ export async function listAudit(
   const text = searchTextOf(filter);
   const search = caller.roleName === 'TENANT' ? 'search_tenant_audit' : 'search_partner_audit';
   const found = text === '' ? undefined : await findSearched(trx, search, text);
-  const countRows = async (span: Span) => {
-    const { total } = await filtered(trx, caller, { ...filter, ...span }, found)
-      .select((query) => query.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const counting = (span: Span) =>
+    filtered(trx, caller, { ...filter, ...span }, found).select((query) =>
+      query.fn.countAll<string>().as('total'),
+    );
+  const countRows = async (span: Span) => Number((await counting(span).executeTakeFirstOrThrow()).total);
+  const findCount = () =>
+    hasSpan(filter)
+      ? findAuditCount(trx, caller, filter, countRows)
+      : findWholeAuditCount(trx, caller, filter, (at) => counting({}).where('audit_entries.at', '>=', at));
   return readPage(page, inOrder(!ascending), {
     isNarrowed: found !== undefined,
-    count: async () => {
-      const counted = text === '' ? await findAuditCount(trx, caller, filter, countRows) : undefined;
-      return counted ?? countRows(filter);
-    },
+    count: async () => (text === '' ? await findCount() : undefined) ?? countRows(filter),
     select: (window) => {
+      endWithNext(trx);
       const all = filtered(trx, caller, filter, found).selectAll();
       const rows = window.beyond === undefined ? all : all.where(window.beyond);
       return shown(trx, caller, keysOfPage('id', rows, window))
@@ -131,6 +134,15 @@ export async function listAudit(
       return text === '' ? findAuditPlace(trx, caller, filter, place) : undefined;
     },
   });
+}
+
+/** Whether a page of the list is one message to the database, with how many there are. */
+export function isListedAtOnce(filter: AuditFilter, page: ListQuery): boolean {
+  return searchTextOf(filter) === '' && !hasSpan(filter) && isAtOnce(page, { isNarrowed: false });
+}
+
+function hasSpan({ from, to }: Span): boolean {
+  return (from ?? to) !== undefined;
 }
 
 /** The newest entries, or the entries just older than a given one. For readers that page through everything. */

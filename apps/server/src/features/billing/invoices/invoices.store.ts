@@ -1,6 +1,7 @@
 import type { Month } from '@ocr/billing';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
+import { endWithNext } from '#platform/database/transactions.ts';
 import {
   findSearched,
   isAtOnce,
@@ -63,6 +64,7 @@ export async function listInvoices(
       (isCounted(scope, filter) ? await findInvoiceCount(trx, scope, filter) : undefined) ??
       countRows(trx, scope, filter, found),
     select: (window) => {
+      endWithNext(trx);
       const numbers = keysOfPage('number', filtered(trx, scope, filter, found).selectAll(), window);
       const rows = filtered(trx, scope, {}).selectAll().where('number', 'in', numbers);
       return rows.orderBy(window.order).execute();

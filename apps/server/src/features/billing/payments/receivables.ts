@@ -1,6 +1,7 @@
 import { ageColumn, daysApart, type Currency, type Day } from '@ocr/billing';
 import type { ReceivableAges, Receivables } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
 import { selectOpenAmounts } from './receivables.store.ts';
@@ -12,9 +13,12 @@ export async function getReceivables(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: PartnerCaller,
 ): Promise<Receivables> {
-  return db.withPartner(caller, async (trx) => {
-    const { day: asOf } = billingDateAt(await getValuesHistory(trx, caller), clock.now());
-    const open = await selectOpenAmounts(trx, caller);
+  const find = async (trx: Trx) => {
+    const [history, open] = await Promise.all([
+      getValuesHistory(trx, caller),
+      selectOpenAmounts(trx, caller),
+    ]);
+    const { day: asOf } = billingDateAt(history, clock.now());
     const items = new Map<string, Receivables['items'][number]>();
     const totals = new Map<Currency, Receivables['totals'][number]>();
     for (const { tenantId, companyName, currency, dueDate, balance } of open) {
@@ -25,7 +29,8 @@ export async function getReceivables(
       totals.set(currency, add(total, asOf, { dueDate, balance }));
     }
     return { asOf, items: [...items.values()], totals: [...totals.values()] };
-  });
+  };
+  return db.withPartner(caller, find, { atOnce: true });
 }
 
 function nothing(): ReceivableAges {

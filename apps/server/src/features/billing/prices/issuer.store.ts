@@ -4,10 +4,12 @@ import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
 import { getCurrentPictures } from './issuer-pictures.store.ts';
 
-export interface SavedIssuer {
+export interface SavedDetails {
   readonly details: IssuerDetails;
   /** 0: never saved. */
   readonly version: number;
+}
+export interface SavedIssuer extends SavedDetails {
   readonly pictures: IssuerPictures;
 }
 
@@ -19,12 +21,20 @@ export async function getIssuer(trx: Trx, { partnerId }: PartnerScope): Promise<
     .select(['partners.name', 'issuers.details', 'issuers.version'])
     .where('partners.id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  return {
-    // Details that were saved before a property was there have its default.
-    details: { ...emptyIssuer(row.name), ...row.details },
-    version: row.version ?? 0,
-    pictures: await getCurrentPictures(trx, { partnerId }),
-  };
+  return { ...toSavedDetails(row), pictures: await getCurrentPictures(trx, { partnerId }) };
+}
+
+/** Saved details, where there are any. Those saved before a property was there have its default. */
+export function toSavedDetails({
+  name,
+  details,
+  version,
+}: {
+  readonly name: string;
+  readonly details: Partial<IssuerDetails> | null;
+  readonly version: number | null;
+}): SavedDetails {
+  return { details: { ...emptyIssuer(name), ...details }, version: version ?? 0 };
 }
 
 /** As `getIssuer`; changes of one partner's details come one after the other. */
@@ -42,7 +52,7 @@ export async function lockIssuer(trx: Trx, partner: PartnerScope): Promise<Saved
 export async function storeIssuer(
   trx: Trx,
   { partnerId }: PartnerScope,
-  { details, version }: Pick<SavedIssuer, 'details' | 'version'>,
+  { details, version }: SavedDetails,
 ): Promise<void> {
   const columns = { details: toJson(details), version };
   await trx

@@ -33,7 +33,7 @@ export async function getPricesEffect(
     const terms = await getTerms(trx, caller, month);
     const prices = pricesAfter(slots, change, running);
     const inForce = valuesInForce(settings, effective === 'current' ? running : nextMonth(running));
-    const tenants = await selectCurrentUsage(trx, { ...caller, tenantId: undefined }, running);
+    const tenants = await selectCurrentUsage(trx, caller, running);
     const amountOf = (tenant: UsageTenant, list: PriceList | null): number | null =>
       amountSoFar({ ...terms, prices: list }, tenant, { month, values: inForce });
     const isOnList = ({ id }: UsageTenant): boolean => (terms.ofTenants.get(id)?.prices ?? null) === null;

@@ -8,7 +8,7 @@ import {
   type TaxRules,
 } from '@ocr/billing';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
-import { getIssuer, type SavedIssuer } from './issuer.store.ts';
+import { getIssuer, type SavedDetails, type SavedIssuer } from './issuer.store.ts';
 import { getPriceHistory, selectTenantPrices, type TenantPrices } from './prices.store.ts';
 
 /** What decides the amounts of a month: the partner's prices, those of tenants of their own, and how tax is computed. */
@@ -50,7 +50,7 @@ export function amountsByTerms(
  * said who it is charges what its prices say.
  */
 export function taxRulesOf(
-  { details, version }: SavedIssuer,
+  { details, version }: SavedDetails,
   { currency }: Pick<PriceList, 'currency'>,
 ): TaxRules {
   return {

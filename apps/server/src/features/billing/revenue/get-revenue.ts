@@ -1,6 +1,8 @@
 import { addMonths, type Month } from '@ocr/billing';
 import type { Revenue, RevenueOfMonth } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { endWithNext } from '#platform/database/transactions.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
 import { billingScope } from '../billing-scope.ts';
@@ -21,18 +23,25 @@ export async function getRevenue(
   caller: PartnerCaller,
   query: { from?: Month | undefined; to?: Month | undefined; tenantId?: string | undefined },
 ): Promise<Revenue> {
-  return db.withPartner(caller, async (trx) => {
+  const find = async (trx: Trx) => {
     const { month: running } = billingDateAt(await getValuesHistory(trx, caller), clock.now());
     const to = query.to ?? running;
     const range = { scope: billingScope(caller, query.tenantId), from: query.from ?? addMonths(to, -11), to };
-    const kinds = Map.groupBy(await selectKinds(trx, range), keyOf);
-    const months = await selectMonths(trx, range);
+    endWithNext(trx);
+    const [ofKinds, months, tenants, tenantCounts] = await Promise.all([
+      selectKinds(trx, range),
+      selectMonths(trx, range),
+      selectLargestTenants(trx, range, maxTenants),
+      countTenants(trx, range),
+    ]);
+    const kinds = Map.groupBy(ofKinds, keyOf);
     return {
       months: months.map((month) => addKinds(month, kinds.get(keyOf(month)) ?? [])),
-      tenants: await selectLargestTenants(trx, range, maxTenants),
-      tenantCounts: await countTenants(trx, range),
+      tenants,
+      tenantCounts,
     };
-  });
+  };
+  return db.withPartner(caller, find, { endsEarly: true });
 }
 
 function keyOf({ month, currency }: Pick<RevenueOfMonth, 'month' | 'currency'>): string {

@@ -22,7 +22,7 @@ export async function getSettingsEffect(
     const settings = settingsIn(history, month);
     const applied = applyChange(settings, change);
     if (!applied.ok) throw refuse(applied.refusals);
-    const tenants = await selectCurrentUsage(trx, { ...caller, tenantId: undefined }, month);
+    const tenants = await selectCurrentUsage(trx, caller, month);
     const effects = effectOfChange(
       tenants.map((tenant) => ({ ...tenant, tenantId: tenant.id })),
       settings[change.effective],

@@ -1,8 +1,7 @@
 import type { Month } from '@ocr/billing';
 import { sql } from 'kysely';
-import type { Trx } from '#platform/database/database.ts';
+import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
-import type { BillingScope } from '../billing-scope.ts';
 
 /** A tenant's month by its key, as the table orders them. */
 export interface TenantMonth {
@@ -14,19 +13,16 @@ export interface TenantMonth {
 /** How many files of a month were read whole, and how many failed: as the months say, and row by row of those that are not counted yet. */
 export async function countFiles(
   trx: Trx,
-  scope: BillingScope,
+  scope: PartnerScope,
   month: Month,
 ): Promise<{ filesRead: number; filesFailed: number }> {
-  const ofTenant = scope.tenantId === undefined ? sql`` : sql`and m.tenant_id = ${scope.tenantId}`;
   const { rows } = await sql<{ filesRead: number; filesFailed: number }>`
     select coalesce(sum(coalesce(m.files_read, f.read)), 0)::int as "filesRead",
       coalesce(sum(coalesce(m.files_failed, f.failed)), 0)::int as "filesFailed"
     from tenant_months m, lateral (
       select count(*) filter (where state = 'used') as read, count(*) filter (where state = 'released') as failed
       from metered_files f where m.files_read is null and f.tenant_id = m.tenant_id and f.month = m.month
-    ) as f where m.partner_id = ${scope.partnerId} and m.month = ${monthToColumn(month)} ${ofTenant}`.execute(
-    trx,
-  );
+    ) as f where m.partner_id = ${scope.partnerId} and m.month = ${monthToColumn(month)}`.execute(trx);
   return rows[0] ?? { filesRead: 0, filesFailed: 0 };
 }
 

@@ -9,17 +9,18 @@ import {
   type MonthTerms,
 } from '@ocr/billing';
 import type { CurrentUsage } from '@ocr/contract';
-import { billingScope, type BillingScope } from '../billing-scope.ts';
+import { billingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
-import type { Trx } from '#platform/database/database.ts';
+import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
+import { endWithNext } from '#platform/database/transactions.ts';
 import { notFound } from '#platform/errors/app-error.ts';
-import { getUsedStorage } from '#platform/storage/stored-objects.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { SharedRuns } from '#platform/concurrency/shared-runs.ts';
-import { findMonthTerms } from '../prices/month-terms.ts';
-import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
+import { monthTerms } from '../prices/month-terms.ts';
+import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import { countFiles } from './file-counts.store.ts';
+import { findTenantMonth } from './tenant-month.store.ts';
 import { selectCurrentUsage, selectPagesByDay, type UsageTenant } from './usage.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -29,10 +30,9 @@ type Today = ReturnType<typeof billingDateAt>;
 type PagesOfDay = { tenantId: string; day: Day; pages: number };
 const dayMs = 86_400_000;
 
-/** A month up to now, of one tenant or of all of a partner's, in the same order. */
+/** A month up to now of all of a partner's tenants. */
 export interface RunningMonth {
   readonly today: Today;
-  readonly tenants: readonly (UsageTenant & { readonly since: Day | undefined })[];
   readonly rows: readonly Row[];
   readonly pages: readonly PagesOfDay[];
   readonly files: Awaited<ReturnType<typeof countFiles>>;
@@ -48,57 +48,72 @@ export async function getCurrentUsage(
   { tenantId, nearest }: { tenantId?: string | undefined; nearest?: number | undefined },
   shared: SharedRuns<RunningMonth>,
 ): Promise<CurrentUsage> {
-  const scope = billingScope(caller, tenantId);
-  const find = (trx: Trx) => findRunningMonth(trx, scope, deps.clock.now());
-  if (scope.tenantId !== undefined)
-    return withCaller(deps.db, caller, async (trx) => presentTenant(deps, trx, await find(trx), scope));
-  const { rows, files, pages, today } = await shared(scope.partnerId, () =>
-    withCaller(deps.db, caller, find),
+  const { partnerId, tenantId: one } = billingScope(caller, tenantId);
+  const at = deps.clock.now();
+  if (one !== undefined) {
+    const ofTenant = (trx: Trx) => getTenantMonth(deps, trx, { tenantId: one, partnerId }, at);
+    return withCaller(deps.db, caller, ofTenant, { endsEarly: true });
+  }
+  const { rows, files, pages, today } = await shared(partnerId, () =>
+    withCaller(deps.db, caller, (trx) => findRunningMonth(trx, { partnerId }, deps.clock.now()), {
+      endsEarly: true,
+    }),
   );
   return { ...sumOf(rows, today), ...files, ...allOf(rows, pages, today, nearest) };
 }
 
-async function findRunningMonth(trx: Trx, scope: BillingScope, at: Date): Promise<RunningMonth> {
+async function findRunningMonth(trx: Trx, scope: PartnerScope, at: Date): Promise<RunningMonth> {
   const history = await getValuesHistory(trx, scope);
   const today = billingDateAt(history, at);
-  const from = addDays(today.day, -FORECAST_BASIS_DAYS);
+  const from = firstDayOfPace(today);
+  endWithNext(trx);
   const [found, pages, files] = await Promise.all([
     selectCurrentUsage(trx, scope, today.month),
     selectPagesByDay(trx, scope, { month: today.month, since: from }),
     countFiles(trx, scope, today.month),
   ]);
   const pagesOf = Map.groupBy(pages, (row) => row.tenantId);
-  // Computing days is slow, and only a start within the last days shortens the week that the pace is computed from.
-  const recently = at.getTime() - (FORECAST_BASIS_DAYS + 2) * dayMs;
-  const tenants = found.map((tenant) => {
-    const isNew = tenant.onboardAt.getTime() > recently;
-    return { ...tenant, since: isNew ? billingDateAt(history, tenant.onboardAt).day : undefined };
-  });
-  const rows = tenants.map((tenant) => ({
+  const rows = found.map((tenant) => ({
     tenantId: tenant.id,
     companyName: tenant.companyName,
-    ...figuresOf(tenant, today, { pagesByDay: pagesOf.get(tenant.id) ?? [], since: tenant.since }),
+    ...figuresOf(tenant, today, {
+      pagesByDay: pagesOf.get(tenant.id) ?? [],
+      since: findStart(tenant, history, at),
+    }),
   }));
-  return { today, tenants, rows, pages, files };
+  return { today, rows, pages, files };
 }
 
-async function presentTenant(
-  deps: Deps,
+/** The first day whose pages count for the pace. */
+function firstDayOfPace({ day }: Today): Day {
+  return addDays(day, -FORECAST_BASIS_DAYS);
+}
+
+/** The first day of a new tenant. Computing days is slow, and only a start within the last days shortens the week that the pace is computed from. */
+function findStart({ onboardAt }: UsageTenant, history: ValuesHistory, at: Date): Day | undefined {
+  const recently = at.getTime() - (FORECAST_BASIS_DAYS + 2) * dayMs;
+  return onboardAt.getTime() > recently ? billingDateAt(history, onboardAt).day : undefined;
+}
+
+/** The running month of one tenant, in two statements. */
+async function getTenantMonth(
+  { config }: Deps,
   trx: Trx,
-  { today, tenants, rows, pages, files }: RunningMonth,
-  { partnerId }: BillingScope,
+  scope: TenantScope,
+  at: Date,
 ): Promise<CurrentUsage> {
-  const [row] = rows;
-  const [tenant] = tenants;
-  if (row === undefined || tenant === undefined) throw notFound();
-  const { tenantId, companyName: _name, ...figures } = row;
-  const forecast = forecastPages({ ...figures, pagesByDay: pages, today: today.day, since: tenant.since });
-  const [usedBytes, terms] = await Promise.all([
-    getUsedStorage(trx, { tenantId }),
-    findMonthTerms(trx, { tenantId, partnerId }, today),
-  ]);
-  const storage = { usedBytes, limitBytes: deps.config.tenantStorageBytes };
-  const cost = costSoFar(terms, figures, forecast);
+  const history = await getValuesHistory(trx, scope);
+  const today = billingDateAt(history, at);
+  endWithNext(trx);
+  const found = await findTenantMonth(trx, scope, { month: today.month, since: firstDayOfPace(today) });
+  if (found === undefined) throw notFound();
+  const { tenant, days, files, usedBytes } = found;
+  const pagesByDay = Object.entries(days).map(([day, pages]) => ({ tenantId: tenant.id, day, pages }));
+  const since = findStart(tenant, history, at);
+  const figures = figuresOf(tenant, today, { pagesByDay, since });
+  const forecast = forecastPages({ ...figures, pagesByDay, today: today.day, since });
+  const storage = { usedBytes, limitBytes: config.tenantStorageBytes };
+  const cost = costSoFar(monthTerms(found, today), figures, forecast);
   return { ...figures, ...files, forecast, storage, ...(cost && { cost }) };
 }
 

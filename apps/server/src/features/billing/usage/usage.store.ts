@@ -1,7 +1,7 @@
 import type { BillingScope } from '../billing-scope.ts';
 import { monthsBetween, type Day, type Month } from '@ocr/billing';
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '#platform/database/database.ts';
+import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { parseSort } from '#platform/database/lists.ts';
 import { required } from '#platform/errors/required.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
@@ -19,10 +19,10 @@ export interface UsageTenant {
 /** Every active tenant's running month; a tenant without a row has used nothing. */
 export async function selectCurrentUsage(
   trx: Trx,
-  scope: BillingScope,
+  scope: PartnerScope,
   month: Month,
 ): Promise<UsageTenant[]> {
-  let query = trx
+  const rows = await trx
     .selectFrom('tenants')
     .leftJoin('tenant_months', (join) =>
       join
@@ -33,9 +33,8 @@ export async function selectCurrentUsage(
     .select(['request_count', 'pages_used', 'pages_reserved'])
     .where('tenants.partner_id', '=', scope.partnerId)
     .where('tenants.deleted_at', 'is', null)
-    .orderBy('company_name');
-  if (scope.tenantId !== undefined) query = query.where('tenants.id', '=', scope.tenantId);
-  const rows = await query.execute();
+    .orderBy('company_name')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     companyName: row.company_name,
@@ -50,13 +49,13 @@ export async function selectCurrentUsage(
 /** Pages read per tenant and day of a month, from a day on. A row a tenant and not a day: a thousand tenants have some eight thousand days. */
 export async function selectPagesByDay(
   trx: Trx,
-  scope: BillingScope,
+  scope: PartnerScope,
   { month, since }: { month: Month; since: Day },
 ): Promise<{ tenantId: string; day: Day; pages: number }[]> {
   const { rows } = await sql<{ tenantId: string; days: Record<Day, number> }>`
     select tenant_id as "tenantId", json_object_agg(day, pages) as days from (
       select tenant_id, day, sum(pages)::int as pages from metered_files
-      where partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`tenant_id`)} and month = ${monthToColumn(month)}
+      where partner_id = ${scope.partnerId} and month = ${monthToColumn(month)}
         and day >= ${since} and state = 'used' group by tenant_id, day order by tenant_id, day
     ) as by_day group by tenant_id`.execute(trx);
   return rows.flatMap(({ tenantId, days }) =>
@@ -121,9 +120,12 @@ function pageOf(
 ): RawBuilder<Counted<UsageRecord & { month: string }>> {
   const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
   const isOfMonths = granularity === 'month';
-  if (isOfMonths && by === 'month' && scope.tenantId === undefined)
-    return sql`select * from usage_by_month(${scope.partnerId}, ${monthsBetween(from, to).map(monthToColumn)}::date[], ${descending}, ${limit}, ${offset})`;
+  const isOfAll = isOfMonths && scope.tenantId === undefined;
+  const months = sql`${monthsBetween(from, to).map(monthToColumn)}::date[]`;
+  if (isOfAll && by === 'month')
+    return sql`select * from usage_by_month(${scope.partnerId}, ${months}, ${descending}, ${limit}, ${offset})`;
   const rows = (isOfMonths ? monthFigures : dayFigures)(scope, monthToColumn(from), monthToColumn(to));
+  const total = isOfAll ? countMonths(scope, months) : sql`select count(*)::int from (${rows}) as r`;
   const order = orderBy(by, descending);
   return sql`
     with page as (
@@ -131,10 +133,17 @@ function pageOf(
       from (${rows}) u join tenants t on t.id = u.tenant_id
       where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}
       order by ${order} limit ${limit} offset ${offset}
-    ) select (select count(*)::int from (${rows}) as r) as total, p.*, i.block_limit as billed_block_limit
+    ) select (${total}) as total, p.*, i.block_limit as billed_block_limit
     from (select) as always left join page p on true
       left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
     order by ${order}`;
+}
+
+/** How many rows the months of all tenants have, as is stored of closed months, and row by row of the others. */
+function countMonths({ partnerId }: BillingScope, months: RawBuilder<unknown>) {
+  return sql`select coalesce(sum(coalesce(s.tenant_count,
+      (select count(*) from tenant_months m where m.partner_id = ${partnerId} and m.month = w.month))), 0)::int
+    from unnest(${months}) as w (month) left join usage_sums s on s.partner_id = ${partnerId} and s.month = w.month and s.day is null`;
 }
 
 /** A row of the page with the number of all rows, or only this number, if the page is empty. */

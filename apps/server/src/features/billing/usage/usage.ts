@@ -3,6 +3,7 @@ import type { UsageRow, UsageSum } from '@ocr/contract';
 import { billingScope, type BillingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
+import { endWithNext } from '#platform/database/transactions.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { SharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { required } from '#platform/errors/required.ts';
@@ -37,10 +38,11 @@ export async function listUsage(
     async (trx) => {
       const history = await getValuesHistory(trx, scope);
       const filter = filterOf(query, history, deps.clock.now());
+      endWithNext(trx);
       const { rows, total } = await selectUsage(trx, scope, filter, page);
       return { items: rows.map((row) => presentRow(row, valuesInForce(history, row.month))), total };
     },
-    { snapshot: true },
+    { snapshot: true, endsEarly: true },
   );
 }
 
