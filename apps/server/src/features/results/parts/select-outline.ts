@@ -4,7 +4,7 @@ import { ROWS_PER_PART } from '#platform/extraction/stored-parts.ts';
 import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
 import { isChanged, type FileChanges } from '../present-file.ts';
 import { selectFacts, selectPartsOf, type FileFacts, type FileParts } from '../results.present.ts';
-import { selectResultsAsJson } from '../results.store.ts';
+import { selectResultsAsJson, selectShortResults } from '../results.store.ts';
 import type { OutlineParts } from './present-outline.ts';
 import { selectOutlines, selectTableParts, type StoredOutline } from './result-parts.store.ts';
 
@@ -22,7 +22,7 @@ export async function selectCutParts(
   const [outlines, known, short] = await Promise.all([
     selectOutlines(trx, scope, ids),
     selectFacts(trx, scope, files),
-    selectResultsAsJson(trx, scope, ids, { shortOnly: true }),
+    selectShortResults(trx, scope, ids),
   ]);
   const inParts = await Promise.all(
     known.map(async (file) => {
