@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// PostgreSQL would plan their statements anew for each array with fewer elements than it guesses, which takes several times as long as carrying them out.
+// PostgreSQL would plan their statements again for each array with fewer elements than it guesses, which takes several times as long as carrying them out.
 test('functions that read rows by an array of their keys have one plan for any array', async () => {
   const { rows } = await owner.query(
     `select proname as name, coalesce('plan_cache_mode=force_generic_plan' = any(proconfig), false) as "isPlannedOnce"

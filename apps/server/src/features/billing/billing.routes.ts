@@ -113,20 +113,7 @@ function registerInvoices(api: Api, context: Context): void {
     if (row === undefined) throw notFound();
     return row;
   };
-  api.on('listInvoices', {
-    handle: async ({ caller, query: { page, size, sort, tenantId, ...filter } }) => {
-      const scope = billingScope(caller, knownId(tenantId));
-      return withCaller(
-        context.db,
-        caller,
-        async (trx) => {
-          const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
-          return { items: rows.map(presentInvoice), total, page, size };
-        },
-        { snapshot: true, atOnce: isListedAtOnce(scope, filter, { page, size }), endsEarly: true },
-      );
-    },
-  });
+  registerInvoiceList(api, context);
   api.on('getInvoice', {
     find,
     handle: ({ caller, found, language }) => getInvoiceDetail(context, caller, found, language),
@@ -157,6 +144,23 @@ function registerInvoices(api: Api, context: Context): void {
   api.on('takeBackPayment', {
     find,
     handle: ({ caller, found, language }) => revertPayment(context, caller, found, language),
+  });
+}
+
+function registerInvoiceList(api: Api, context: Context): void {
+  api.on('listInvoices', {
+    handle: async ({ caller, query: { page, size, sort, tenantId, ...filter } }) => {
+      const scope = billingScope(caller, knownId(tenantId));
+      return withCaller(
+        context.db,
+        caller,
+        async (trx) => {
+          const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
+          return { items: rows.map(presentInvoice), total, page, size };
+        },
+        { snapshot: true, atOnce: isListedAtOnce(scope, filter, { page, size }), endsEarly: true },
+      );
+    },
   });
 }
 

@@ -115,7 +115,7 @@ export async function forgetObjects(trx: Trx, { tenantId }: TenantScope): Promis
 }
 
 /** Bytes that a tenant's stored documents take, each counted once. */
-export async function getUsedStorage(trx: Trx, { tenantId }: Pick<TenantScope, 'tenantId'>): Promise<number> {
+async function getUsedStorage(trx: Trx, { tenantId }: Pick<TenantScope, 'tenantId'>): Promise<number> {
   const row = await trx
     .selectFrom('tenant_storage')
     .select('used_bytes')

@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
+import type { Month } from '@ocr/billing';
+import { sql, type Selectable } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
+import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
-import type { InvoiceFilter } from './invoices.store.ts';
 
 /** What the counts know of an invoice. */
-export type CountedFilter = Pick<InvoiceFilter, 'month' | 'paymentStatus' | 'usageStatus'>;
+export interface CountedFilter {
+  readonly month?: Month | undefined;
+  readonly paymentStatus?: Selectable<InvoicesTable>['payment_status'] | undefined;
+  readonly usageStatus?: Selectable<InvoicesTable>['usage_status'] | undefined;
+}
 
 /** How many of a partner's invoices match a filter, exactly. Undefined until its older invoices are counted. */
 export async function findInvoiceCount(

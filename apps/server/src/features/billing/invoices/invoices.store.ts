@@ -1,4 +1,3 @@
-import type { Month } from '@ocr/billing';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import { endWithNext } from '#platform/database/transactions.ts';
@@ -15,13 +14,10 @@ import {
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
 import type { BillingScope } from '../billing-scope.ts';
-import { findInvoiceCount } from './invoice-counts.store.ts';
+import { findInvoiceCount, type CountedFilter } from './invoice-counts.store.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
-export interface InvoiceFilter {
-  readonly month?: Month | undefined;
-  readonly paymentStatus?: InvoiceRow['payment_status'] | undefined;
-  readonly usageStatus?: InvoiceRow['usage_status'] | undefined;
+export interface InvoiceFilter extends CountedFilter {
   readonly search?: string | undefined;
 }
 // As the indexes of `invoices` have them, to the letter.
