@@ -10,7 +10,13 @@ function tool(name, binary = name) {
   return inRoot('node_modules', name, typeof bin === 'string' ? bin : bin[binary]);
 }
 
-const run = (args, output) => runNode(args, { cwd: root, output });
+/**
+ * The compiler and the lint with types are Go programs that end with their answer: collecting their garbage less often saves a quarter of their
+ * processor time, for 1 GB more of memory.
+ */
+const GARBAGE = '400';
+
+const run = (args, output) => runNode(args, { cwd: root, output, env: { GOGC: GARBAGE, ...process.env } });
 
 /** What to do about the rules without an automatic fix. */
 const lintMends = `What to do instead:
