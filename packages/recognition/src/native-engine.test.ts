@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRecognizer, documentText, type Recognizer } from './index.ts';
-import { drawInvoice, makePdf, photograph, readBytes } from './testing/documents.ts';
+import { letterhead, readBytes } from './testing/documents.ts';
 import { availableEngines } from './testing/engines.ts';
 
 const possible = process.platform === 'linux' && (await availableEngines()).includes('native');
@@ -23,7 +23,7 @@ describe.runIf(possible)('the native engine', () => {
   const open: Recognizer[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'ocr-path-'));
   beforeAll(async () => {
-    picture = await (await photograph(await makePdf([drawInvoice]))).png().toBuffer();
+    picture = await letterhead();
   });
   afterEach(async () => {
     vi.unstubAllEnvs();

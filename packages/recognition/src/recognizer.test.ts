@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   drawInvoice,
   drawJapaneseInvoice,
+  letterhead,
   makePdf,
   packedStream,
   pdfOf,
@@ -194,39 +195,53 @@ describe.each(engines)('read by the %s engine', (engine) => {
   });
 
   describe('scans and photographs', () => {
-    test.each(isTried ? ([0, 90, 180, 270] as const) : ([90, 180, 270] as const))(
+    // Sideways and upside down are found in different ways; upright, the ruled form below is read by each engine.
+    test.each(isTried ? ([90, 180, 270] as const) : ([90, 180] as const))(
       'are read and shown upright, lying at %i degrees',
       async (angle) => {
         const scan = await (await photograph(await makePdf([drawInvoice]))).rotate(angle).jpeg().toBuffer();
         await withFile(scan, 'jpeg', async (path) => {
           const { pages } = await recognizer.read(path, 'jpeg');
-          const [page] = pages;
-          expect(page?.turn).toBe((360 - angle) % 360);
-          expect(documentText(pages)).toContain('HP-20931');
-          const box = page?.words.find((word) => word.text.includes('99.75'))?.box;
-          expect(box?.y).toBeCloseTo(350 / 841.89, 1);
-          const transform = { turn: page?.turn ?? 0, skew: page?.skew ?? 0 };
-          const shown = await sharp(await recognizer.picture(path, 'jpeg', 1, 600, { transform })).metadata();
-          expect(shown.width / shown.height).toBeCloseTo((page?.width ?? 0) / (page?.height ?? 1), 2);
+          expect(pages[0]?.turn).toBe((360 - angle) % 360);
+          await expectUpright(path, pages);
         });
       },
     );
 
-    test.runIf(isTried).each([-15, -4, 9])('are straightened, lying askew by %i degrees', async (angle) => {
-      const straight = await photograph(await makePdf([drawInvoice]));
-      const scan = await straight.rotate(angle, { background: 'white' }).jpeg().toBuffer();
-      const { pages } = await readBytes(recognizer, scan, 'jpeg');
-      expect(pages[0]?.skew).toBeCloseTo(-angle, 0);
+    /** The words of the invoice are where they are shown. */
+    async function expectUpright(path: string, pages: readonly Page[]): Promise<void> {
+      const [page] = pages;
       expect(documentText(pages)).toContain('HP-20931');
-      expect(documentText(pages)).toMatch(/Copy paper 12 48\.60/);
-    });
+      const box = page?.words.find((word) => word.text.includes('99.75'))?.box;
+      expect(box?.y).toBeCloseTo(350 / 841.89, 1);
+      const transform = { turn: page?.turn ?? 0, skew: page?.skew ?? 0 };
+      const shown = await sharp(await recognizer.picture(path, 'jpeg', 1, 600, { transform })).metadata();
+      expect(shown.width / shown.height).toBeCloseTo((page?.width ?? 0) / (page?.height ?? 1), 2);
+    }
 
-    test('a ruled form is read cell by cell and its lines are found', async () => {
+    test.runIf(isTried).each(process.env['TESTS'] === 'full' ? [-15, -4, 9] : [-15, 4])(
+      'are straightened, lying askew by %i degrees',
+      async (angle) => {
+        const straight = await photograph(await makePdf([drawInvoice]));
+        const scan = await straight.rotate(angle, { background: 'white' }).jpeg().toBuffer();
+        const { pages } = await readBytes(recognizer, scan, 'jpeg');
+        expect(pages[0]?.skew).toBeCloseTo(-angle, 0);
+        expect(documentText(pages)).toContain('HP-20931');
+        expect(documentText(pages)).toMatch(/Copy paper 12 48\.60/);
+      },
+    );
+
+    test('a ruled form that lies upright is read cell by cell, and its lines are found', async () => {
       const scan = await (await photograph(await makePdf([drawInvoice]))).jpeg().toBuffer();
-      const { pages } = await readBytes(recognizer, scan, 'jpeg');
-      for (const cell of ['Copy', '48.60', 'Envelopes', '31.20', 'Ring', '19.95'])
-        expect(documentText(pages)).toContain(cell);
-      expect(pages[0]?.rules.filter((rule) => rule.y1 === rule.y2).length).toBeGreaterThanOrEqual(4);
+      await withFile(scan, 'jpeg', async (path) => {
+        const { pages } = await recognizer.read(path, 'jpeg');
+        expect(pages[0]?.turn).toBe(0);
+        await expectUpright(path, pages);
+        for (const cell of ['Copy', '48.60', 'Envelopes', '31.20', 'Ring', '19.95'])
+          expect(documentText(pages)).toContain(cell);
+        const level = (pages[0]?.rules ?? []).filter((rule) => rule.y1 === rule.y2);
+        expect(level.length).toBeGreaterThanOrEqual(4);
+      });
     });
 
     test('Japanese and English stand on one page without anyone choosing', async () => {
@@ -267,8 +282,9 @@ describe.each(engines)('read by the %s engine', (engine) => {
       large: (page) => page.resize({ width: 6000 }).jpeg(),
     };
     test.each(Object.keys(variants))('%s', async (name) => {
-      const page = await photograph(await makePdf([drawInvoice]));
-      const bytes = await (variants[name] ?? ((same) => same))(page).toBuffer();
+      // How pixels are stored is no matter of what is printed further down.
+      const head = await letterhead();
+      const bytes = await (variants[name] ?? ((same) => same))(sharp(head)).toBuffer();
       const { pages } = await readBytes(recognizer, bytes, bytes[0] === 0x89 ? 'png' : 'jpeg');
       expect(pages[0]?.turn).toBe(0);
       expect(documentText(pages)).toContain('HP-20931');

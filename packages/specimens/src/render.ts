@@ -29,17 +29,16 @@ export async function readPageTexts(pdf: Uint8Array): Promise<string[]> {
 
 type PdfDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
 
+/** Kept: preparing it takes longer than drawing a page. */
+let library: Promise<PDFiumLibrary> | undefined;
+
 async function withDocument<T>(pdf: Uint8Array, use: (document: PdfDocument) => T | Promise<T>): Promise<T> {
-  const library = await PDFiumLibrary.init();
+  library ??= PDFiumLibrary.init();
+  const document = await (await library).loadDocument(pdf);
   try {
-    const document = await library.loadDocument(pdf);
-    try {
-      return await use(document);
-    } finally {
-      document.destroy();
-    }
+    return await use(document);
   } finally {
-    library.destroy();
+    document.destroy();
   }
 }
 
