@@ -47,8 +47,9 @@ async function startEmbedded(): Promise<Started> {
   fs.chmodSync(folder, 0o755); // as root, PostgreSQL runs as another user
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent });
   const maintenance = { ...postgres.owner, user: SUPERUSER, database: 'postgres' };
-  // These rows are thrown away: they need not survive a power cut.
-  await query(maintenance, 'alter system set fsync = off');
+  // These rows are thrown away: they need not survive a power cut, and no table gets old enough to be tidied up.
+  for (const setting of ['fsync', 'full_page_writes', 'autovacuum'])
+    await query(maintenance, `alter system set ${setting} = off`);
   await query(maintenance, 'select pg_reload_conf()');
   await migrate(postgres.owner, postgres.app.user);
   const users = { ownerUser: postgres.owner.user, appUser: postgres.app.user };

@@ -27,9 +27,15 @@ const readRow = (connection: Parameters<typeof run>[0]): Promise<unknown[]> =>
 const kept = [{ answer: 42 }];
 
 describe('a first start', () => {
-  test('makes the database with an owner and a login role that are no superusers, and stops cleanly', async () => {
-    const dataDir = makeFolder();
+  test('makes the database with an owner and a login role that are no superusers, and stops cleanly; also below a path too long for a socket, where a killed first start left something behind', async () => {
+    const dataDir = path.join(makeFolder(), 'long-'.repeat(20), 'データ');
+    const left = path.join(dataDir, 'postgres/pg18.init.999999999');
+    fs.mkdirSync(left, { recursive: true });
     const { first, stop } = await startSupervisor(dataDir);
+    expect(fs.existsSync(left)).toBe(false);
+    expect(first.owner?.host.length).toBeLessThan(60);
+    await writeRow(first.owner);
+    expect(await readRow(first.owner)).toEqual(kept);
     const roles = await run(
       first.owner,
       `select rolname, rolsuper, rolcanlogin, rolinherit from pg_roles where rolname like 'ocr%' order by 1`,
@@ -50,6 +56,7 @@ describe('a first start', () => {
     ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8' }]);
     expect(await stop()).toBe(0);
     expect(serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
+    expect(fs.existsSync(first.owner!.host)).toBe(false);
   });
 
   test('three at once make one cluster: one serves, the others are refused in a sentence', async () => {
@@ -63,24 +70,6 @@ describe('a first start', () => {
     expect(fs.readdirSync(path.join(dataDir, 'postgres')).filter((name) => name.includes('init'))).toEqual(
       [],
     );
-  });
-
-  test('sweeps what a killed first start left behind', async () => {
-    const dataDir = makeFolder();
-    const left = path.join(dataDir, 'postgres/pg18.init.999999999');
-    fs.mkdirSync(left, { recursive: true });
-    await startSupervisor(dataDir);
-    expect(fs.existsSync(left)).toBe(false);
-  });
-
-  test('works below a path too long for a socket', async () => {
-    const dataDir = path.join(makeFolder(), 'long-'.repeat(20), 'データ');
-    const { first, stop } = await startSupervisor(dataDir);
-    expect(first.owner?.host.length).toBeLessThan(60);
-    await writeRow(first.owner);
-    expect(await readRow(first.owner)).toEqual(kept);
-    expect(await stop()).toBe(0);
-    expect(fs.existsSync(first.owner!.host)).toBe(false);
   });
 });
 
@@ -186,20 +175,17 @@ describe('several servers', () => {
     expect(await run(other.first.owner, 'select 1 as up')).toEqual([{ up: 1 }]);
   });
 
-  test('a command that shares a live server leaves it running', async () => {
+  test('a command that shares a live server leaves it running; one that shares with nobody starts the database and stops it', async () => {
     const dataDir = await makeStartedFolder();
     const server = await startSupervisor(dataDir);
     const command = await startSupervisor(dataDir, { share: true });
     expect(command.first).toMatchObject({ adopted: true, owner: server.first.owner });
     expect(await command.stop()).toBe(0);
     expect(await run(server.first.owner, 'select 1 as up')).toEqual([{ up: 1 }]);
-  });
-
-  test('a command that shares with nobody starts the database and stops it', async () => {
-    const dataDir = await makeStartedFolder();
-    const command = await startSupervisor(dataDir, { share: true });
-    expect(command.first.adopted).toBe(false);
-    expect(await command.stop()).toBe(0);
+    expect(await server.stop()).toBe(0);
+    const alone = await startSupervisor(dataDir, { share: true });
+    expect(alone.first.adopted).toBe(false);
+    expect(await alone.stop()).toBe(0);
     expect(serverPid(path.join(dataDir, 'postgres'))).toBeUndefined();
   });
 });
