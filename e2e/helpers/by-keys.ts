@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Goes by Tab alone, or back by Shift + Tab, from where the focus is to what is looked for; what cannot be reached so fails. */
@@ -11,6 +10,8 @@ export async function tabTo(
   for (let step = 0; step < most; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
+    // As who works by keys does on a screen just opened: the skip link leads past the menu (keyboard.spec.ts).
+    if (step === 0 && (await target.evaluate(isBehindSkipLink))) await page.keyboard.press('Enter');
   }
   await expect(target).toBeFocused();
 }
@@ -36,8 +37,7 @@ export async function chooseBy(page: Page, target: Locator, label: string): Prom
   expect(await chosen()).toBe(label);
 }
 
-/** No fault of accessibility on the screen as it is. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+/** Whether the skip link has the focus, and what is looked for is in the content that it leads to. Runs in the page. */
+function isBehindSkipLink(target: Element): boolean {
+  return document.activeElement?.getAttribute('href') === '#content' && target.closest('#content') !== null;
 }

@@ -1,6 +1,7 @@
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
-import { chooseBy, expectAccessible, pressBy, tabTo } from '../helpers/by-keys.ts';
+import { expectAccessible } from '../helpers/accessibility.ts';
+import { chooseBy, pressBy, tabTo } from '../helpers/by-keys.ts';
 import { send } from '../helpers/send.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';

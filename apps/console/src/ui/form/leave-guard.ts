@@ -31,9 +31,19 @@ export function useLeaveGuard(isDirty: () => boolean): void {
     return () => void guards.delete(guard);
   }, []);
   useBlocker({
-    shouldBlockFn: async () => !isLeaving && isDirty() && !(await ask()),
+    shouldBlockFn: async (way) => !staysOn(way) && !isLeaving && isDirty() && !(await ask()),
     enableBeforeUnload: () => !isLeaving && isDirty(),
   });
+}
+
+/** The skip link leads to another place of the same screen, by which nothing is lost. */
+function staysOn({ current, next }: { current: Place; next: Place }): boolean {
+  return current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search);
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: object;
 }
 
 /** Before the page is left permanently, for example by signing out: asks if something would be lost. True if it may continue. */
