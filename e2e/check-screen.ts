@@ -1,21 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expectAccessible } from './helpers/accessibility.ts';
 import { findClippedTexts } from './helpers/clipped-texts.ts';
 import { isFullWalk } from './places.ts';
-
-/** The part of axe-core that is used. */
-interface Checker {
-  run(options: {
-    runOnly: readonly string[] | { type: 'rule'; values: readonly string[] };
-    resultTypes: string[];
-  }): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-}
-/** The code of axe-core, as its package for Playwright brings it. */
-const { source: checker } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
-  source: string;
-};
 
 export const languages = ['en', 'jp'] as const;
 export type Language = (typeof languages)[number];
@@ -34,17 +22,10 @@ export const sizes = {
   large: { width: 1920, height: 1080 },
 } as const;
 type Width = keyof typeof sizes;
-interface Appearance {
+export interface Appearance {
   readonly theme: Theme;
   readonly width: Width;
 }
-
-/** What the checker of accessibility is asked: WCAG 2.2 AA and its own best practices, or how the colours of a theme contrast. */
-const rules = {
-  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-} as const;
-type Rules = keyof typeof rules;
 
 /** Where pictures of every screen go; none are taken without it. */
 const shots = process.env['SHOTS'];
@@ -57,16 +38,34 @@ const allAppearances: readonly Appearance[] = [
   { theme: 'light', width: 'large' },
 ];
 
+/** Two each, so that the two have both themes and both widths; all four come up in turn. */
+const pairs = (
+  [
+    ['light wide', 'dark phone'],
+    ['light phone', 'dark wide'],
+    ['dark phone', 'light wide'],
+    ['dark wide', 'light phone'],
+  ] as const
+).map((pair) => pair.map((name) => allAppearances.find(({ theme, width }) => `${theme} ${width}` === name)!));
+
 /**
- * The themes and widths at which a screen is checked: both themes, each at one width, swapped in the other language. On a full walk: both
- * themes at both widths and on a large screen.
+ * The theme and width at which the screen of this number in a walk is checked: the other ones in the other language, and another pair for the next
+ * screen. On a full walk: both themes at both widths and on a large screen.
  */
-function appearancesFor(language: Language): readonly Appearance[] {
+export function appearancesOf(number: number, language: Language): readonly Appearance[] {
   if (isFullWalk) return allAppearances;
-  return language === 'en'
-    ? [allAppearances[0]!, allAppearances[2]!]
-    : [allAppearances[1]!, allAppearances[3]!];
+  return [pairs[number % pairs.length]![languages.indexOf(language)]!];
 }
+
+/** The widths (px) of a window or a phone at which these do not show a screen. */
+export const otherWidths = (appearances: readonly Appearance[]): number[] =>
+  (['wide', 'phone'] as const)
+    .filter((each) => appearances.every(({ width }) => width !== each))
+    .map((each) => sizes[each].width);
+
+/** Of a state that is checked in one language alone: both themes, each at one width. */
+const appearancesIn = (language: Language): readonly Appearance[] =>
+  isFullWalk ? allAppearances : pairs[language === 'en' ? 0 : 3]!;
 
 /** A page in a language that records console errors. Motion is reduced, so that nothing is checked during an animation. */
 export async function openPage(browser: Browser, language: Language, options: BrowserContextOptions = {}) {
@@ -114,9 +113,12 @@ export async function settle(page: Page, isBusy = false): Promise<void> {
   });
 }
 
+/** 400 % of a 1280 window; on a full walk also 200 %, which has the layout of a phone and more room. */
+export const zoomed = isFullWalk ? [640, 320] : [320];
+
 /**
- * Checks the screen in every theme and width of its language: picture, accessibility, nothing cut off, nothing outside the window. Then at the zooms
- * of a 1280 window, 200 % and 400 % (widths in px): nothing is lost, and only tables scroll sideways.
+ * Checks the screen in the themes and widths given: picture, accessibility, nothing cut off, nothing outside the window. Then at other widths (px),
+ * those of zooms if none are named: nothing is lost, and only tables scroll sideways.
  */
 export async function checkScreen(
   page: Page,
@@ -124,11 +126,11 @@ export async function checkScreen(
   language: Language,
   {
     isBusy = false,
-    zooms = [640, 320],
-    asked = 'all',
-  }: { isBusy?: boolean; zooms?: readonly number[]; asked?: Rules } = {},
+    appearances = appearancesIn(language),
+    widths = zoomed,
+  }: { isBusy?: boolean; appearances?: readonly Appearance[]; widths?: readonly number[] } = {},
 ): Promise<void> {
-  for (const appearance of appearancesFor(language)) {
+  for (const appearance of appearances) {
     await setTheme(page, appearance.theme);
     await page.setViewportSize(sizes[appearance.width]);
     await settle(page, isBusy);
@@ -137,38 +139,15 @@ export async function checkScreen(
       await mkdir(shots, { recursive: true });
       await page.screenshot({ path: join(shots, `${title}.png`), fullPage: true });
     }
-    await expectAccessible(page, title, asked);
+    await expectAccessible(page, title);
     await expectWhole(page, title);
   }
-  for (const width of zooms) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 512 });
     await settle(page, isBusy);
     await expectWhole(page, `${name}-${language} at ${width}`);
   }
   await page.setViewportSize(sizes.wide);
-}
-
-/** No violation of what the checker is asked. */
-async function expectAccessible(page: Page, title: string, asked: Rules): Promise<void> {
-  // The checker is half a megabyte of code: it is loaded once per page.
-  if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(checker);
-  const violations = await page.evaluate(findViolations, rules[asked]);
-  const found = violations
-    // Menus hang at the end of the page, as dialogs do, which the checker knows of.
-    .map(({ id, places }) => ({
-      id,
-      places: places.filter((place) => id !== 'region' || !place.includes('menuitem')),
-    }))
-    .filter(({ places }) => places.length > 0)
-    .map(({ id, places }) => `${id}: ${places.join(', ')}`);
-  expect.soft(found, title).toEqual([]);
-}
-
-/** What the checker finds; no page has frames. Runs in the page: the checker's own way around it costs half as much again. */
-async function findViolations(runOnly: (typeof rules)[Rules]): Promise<{ id: string; places: string[] }[]> {
-  const { axe } = globalThis as unknown as { axe: Checker };
-  const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] });
-  return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }));
 }
 
 /** No text cut off, and no page wider than its window. */

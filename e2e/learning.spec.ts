@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './helpers/accessibility.ts';
 import { askApi } from './places.ts';
 import { send } from './helpers/send.ts';
 import { addTenant, signIn } from './people.ts';
@@ -107,8 +107,7 @@ test.describe.serial('correct once', () => {
     await expect(listed.getByRole('listitem')).toHaveText([/0\.pdf.*OCR-000001/]);
     await listed.getByRole('button', { name: 'Take out 0.pdf' }).press('Enter');
     await expect(page.getByText('No checked documents yet')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Put back 0.pdf' }).press('Enter');
     await listed.getByRole('link', { name: '0.pdf' }).click();
     await expect(page).toHaveURL(/ocr-list\/.*file=/);
@@ -136,8 +135,7 @@ test.describe.serial('correct once', () => {
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await openLearning();
     await expect(page.getByRole('heading', { name: issuer(0) })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('button', { name: `Forget ${issuer(0)}` })).toBeInViewport();
     const overflow = await page.evaluate(

@@ -186,7 +186,7 @@ interface Place {
 export async function eachScreen(
   page: Page,
   { role, who, paths }: Place,
-  check: (path: string) => Promise<void>,
+  check: (path: string, number: number) => Promise<void>,
   { isLoaded = true } = {},
 ): Promise<void> {
   if (who !== undefined) await signIn(page, who, { at: blank });
@@ -197,7 +197,7 @@ export async function eachScreen(
     await test.step(path, async () => {
       await (isLoaded ? page.goto(address) : visit(page, address));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check(path);
+      await check(path, index);
     });
   }
 }

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { expectFocusSeen } from './helpers/focus-stops.ts';
 import { lengthenMessages, pseudoMark } from './helpers/pseudo-locale.ts';
-import { languages, checkScreen, openPage, setTheme } from './check-screen.ts';
+import {
+  appearancesOf,
+  languages,
+  checkScreen,
+  openPage,
+  otherWidths,
+  setTheme,
+  zoomed,
+} from './check-screen.ts';
 import { eachScreen, isFullWalk, isNowhere, places } from './places.ts';
 
 // The longest file: its walks are shared out.
@@ -10,8 +18,8 @@ test.describe.configure({ mode: 'parallel' });
 test.describe.configure({ timeout: isFullWalk ? 1_200_000 : 400_000 });
 
 /**
- * Every address × role × language × theme: each screen once, or all (see CONTRIBUTING.md). The Tab order does not depend on the language.
- * What fits with texts 40 % longer fits as it is, so the English walk uses them, and a full walk does both (languages.spec.ts).
+ * Every address × role × language, with both themes and both widths shared out between the languages, or all (see CONTRIBUTING.md). The Tab order
+ * does not depend on the language. What fits with texts 40 % longer fits as it is, so the English walk uses them, and a full walk does both (languages.spec.ts).
  */
 for (const place of places) {
   for (const language of languages) {
@@ -21,7 +29,7 @@ for (const place of places) {
       const { page, complaints, close } = await openPage(browser, language);
       const isLengthened = language === 'en' && !isFullWalk;
       const met = isLengthened ? await lengthenMessages(page.context()) : [];
-      const check = async (path: string): Promise<void> => {
+      const check = async (path: string, number: number): Promise<void> => {
         // The code and its title: a figure of a screen may be 404, too.
         await expect(page.locator('p:text-is("404") + h1'), `${path} has a screen`).toHaveCount(
           isNowhere(path) ? 1 : 0,
@@ -31,13 +39,13 @@ for (const place of places) {
           expect(await page.locator('body').innerText(), `${path} has lengthened words`).toContain(
             pseudoMark,
           );
+        const appearances = appearancesOf(number, language);
         // The system page shows a skeleton for ever.
         await checkScreen(page, `${place.role}${path.replace(/\W+/g, '-')}`, language, {
           isBusy: path === '/test',
+          appearances,
           // Longer texts and 400 % are not combined: 400 % is checked in Japanese.
-          ...(isLengthened && { zooms: [640] }),
-          // Roles, names and order do not depend on the language: all rules are checked in English. In Japanese the other theme is checked.
-          ...(language === 'jp' && !isFullWalk && { asked: 'colours' as const }),
+          widths: [...otherWidths(appearances), ...(isLengthened ? [] : zoomed)],
         });
         expect(await page.evaluate(touchingLabels), `${path} has room for the labels of its charts`).toEqual(
           [],

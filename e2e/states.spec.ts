@@ -7,6 +7,8 @@ import { visit } from './helpers/visit.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const run = Date.now();
+// Shared out among the workers: the file comes late, and one of them would be busy alone.
+test.describe.configure({ mode: 'parallel' });
 // Five appearances of everything take their time.
 if (isFullWalk) test.describe.configure({ timeout: 1_200_000 });
 

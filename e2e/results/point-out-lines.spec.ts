@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../helpers/accessibility.ts';
 import { cellOf, changesSent, markOf, openLines, sendLedger } from '../helpers/ledger.ts';
 import { addTenant, signIn } from '../people.ts';
 
@@ -102,8 +102,7 @@ test.describe.serial('whole rows and columns are pointed out on the page', () =>
     await openLines(page, address);
     await tool('Take the row from the page').click();
     await expect(cellOf(page, 'Date', 7)).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page);
     await drawAround(page, [
       ['Date', 2],
       ['Amount', 2],

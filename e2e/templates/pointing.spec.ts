@@ -174,7 +174,7 @@ for (const language of languages) {
     await checkScreen(page, 'template-pointed', language);
     await button.last().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /Undo|元に戻す/ })).toBeVisible();
-    await checkScreen(page, 'template-pointed-used', language, { zooms: [] });
+    await checkScreen(page, 'template-pointed-used', language, { widths: [] });
     expect(complaints).toEqual([]);
     await close();
   });
