@@ -10,14 +10,26 @@ const asTheProduct = { experimental: { viteModuleRunner: false, nodeLoader: fals
 
 /** What takes longest: begun last, one of them would keep one processor busy and the other waiting. */
 const longest = [
+  'faults/faults.test.ts',
   'recognition/src/recognizer.test.ts',
-  'recognition/src/hard-pages.test.ts',
-  'embedded-postgres/embedded-postgres.test.ts',
-  'embedded-postgres/system-user.test.ts',
-  'server/test/crash.test.ts',
   'server/test/moved-clock.test.ts',
   'server/test/security/hostile-input.test.ts',
+  'release/previous-release.test.ts',
+  'recognition/src/line-reading.test.ts',
+  'server/test/hostile-load.test.ts',
+  'embedded-postgres/embedded-postgres.test.ts',
+  'requests/choosing/choosing.test.ts',
   'requests/read/read.test.ts',
+  'recognition/src/places.test.ts',
+  'recognition/src/hard-pages.test.ts',
+  'server/test/crash.test.ts',
+  'specimens/src/specimen.test.ts',
+  'learning/reread-places.test.ts',
+  'recognition/src/limits.test.ts',
+  'embedded-postgres/system-user.test.ts',
+  'lists/list-pages.test.ts',
+  'lists/list-plans.test.ts',
+  'invoices/invoice-mails.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { ensureBrowser } from './browser.mjs';
 import { checks, repeatedChecks } from './check.mjs';
 import { ensureTestPrograms } from './debian.mjs';
@@ -12,6 +13,7 @@ import { ensureInstalled } from './setup.mjs';
 import { countPlaywright, countVitest, summarize } from './testing/counts.mjs';
 import { makeDemoData } from './testing/demo-data.mjs';
 import { freePort } from './testing/free-port.mjs';
+import { lastBegunFile } from './testing/last-begun.mjs';
 import { makeRunFolder } from './testing/run-folder.mjs';
 
 /** Of the machine: three workers of each kind, three servers with their databases and readers, three browsers. */
@@ -93,8 +95,10 @@ export async function screens([folder = inRoot('screens')]) {
 }
 
 /**
- * Both kinds of tests at once: either waits for a good part of its time (databases, mails, pages), and together they keep two
- * processors busy. What the browser tests print is held back until the others are through. Where memory is short, one kind after the other.
+ * Unit and browser tests. From four processors on both at once: either waits for a good part of its time (databases, mails, pages), and together they
+ * keep the processors busy. On fewer both together take as long as one after the other, and what waits for the other is late: there the browser tests
+ * begin with the last of the unit tests, so that their servers start while one processor would be idle. Where memory is short, one kind after the other.
+ * What the browser tests print is held back until the unit tests are through.
  */
 async function runTests(folder) {
   // Each may install Debian packages, which only one can do at a time. A missing program is reported by the step that needs it.
@@ -104,19 +108,23 @@ async function runTests(folder) {
   const servers = prepareServers(folder);
   servers.catch(() => undefined);
   const checking = beginChecks();
-  const units = async () => {
-    const result = await step('unit and server tests', () => runVitest(path.join(folder, 'vitest.json')));
-    return [...(await finishChecks(checking)), result];
-  };
-  // On fewer processors both together take as long as one after the other, and what waits for the other is late.
-  if (os.totalmem() < MEMORY_FOR_BOTH || os.availableParallelism() < PROCESSORS_FOR_BOTH)
-    return [...(await units()), await step('browser tests', () => runPlaywright(folder, { servers }))];
+  const summary = path.join(folder, 'vitest.json');
+  const testing = step('unit and server tests', () => runVitest(summary));
+  const units = testing.then(async (result) => [...(await finishChecks(checking)), result]);
+  if (os.totalmem() < MEMORY_FOR_BOTH) await units;
+  else if (os.availableParallelism() < PROCESSORS_FOR_BOTH)
+    await Promise.race([testing, exists(lastBegunFile(summary))]);
   const output = new PassThrough({ highWaterMark: MAX_HELD_BACK });
   const browsers = count('browser tests', () => runPlaywright(folder, { servers, output }));
-  const results = await units();
+  const results = await units;
   console.log('\n── browser tests');
   output.pipe(process.stdout, { end: false });
   return [...results, await browsers];
+}
+
+/** Resolves once there is such a file; keeps nobody waiting who no longer asks. */
+async function exists(file) {
+  while (!fs.existsSync(file)) await setTimeout(500, undefined, { ref: false });
 }
 
 function step(name, run) {
