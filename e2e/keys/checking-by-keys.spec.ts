@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../helpers/accessibility.ts';
 import { chooseBy, pressBy, tabTo } from '../helpers/by-keys.ts';
 import { cellOf, changesSent, ledgerColumns, markOf } from '../helpers/ledger.ts';
+import { withWords } from '../helpers/with-words.ts';
 import { sendRequests } from '../helpers/send-requests.ts';
 import { addColleague, addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
@@ -42,9 +43,7 @@ test('a value and a row are taken from the page word by word, from where the dou
   const bytes = await makeLedger({ pages: 1, rowsPerPage: 6, wrongEvery: 0 });
   const [id] = await sendRequests(page, template, [[{ name: 'ledger.pdf', bytes }]]);
   await page.goto(`/ocr-list/${id}`);
-  const words = page.waitForResponse('**/pages/1/words');
-  await tabTo(page, field(page));
-  await words;
+  await withWords(page, () => tabTo(page, field(page)));
   await page.keyboard.press('F4');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

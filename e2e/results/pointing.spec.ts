@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeSpecimen, scanOf } from '@ocr/specimens';
 import { cellOf } from '../helpers/ledger.ts';
+import { withWords } from '../helpers/with-words.ts';
 import { addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -75,9 +76,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
   /** Opens the result again, with the value selected. */
   async function open(): Promise<void> {
     await page.goto(`/ocr-list/${id}`);
-    const read = page.waitForResponse('**/pages/1/words');
-    await field(page).click();
-    await read;
+    await withWords(page, () => field(page).click());
   }
 
   async function drawBox({ x, y, width, height }: Word['box']): Promise<void> {
@@ -161,9 +160,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await page.goto(`/ocr-list/${await sendScan(page, scan!, lines.columns)}`);
     await page.getByRole('tab', { name: /Lines/ }).click({ timeout: 120_000 });
     const before = await cell.innerText();
-    const read = page.waitForResponse('**/pages/1/words');
-    await cell.click();
-    await read;
+    await withWords(page, () => cell.click());
     const held = Promise.withResolvers<void>();
     await page.route('**/pages/1/read', async (route) => {
       await held.promise;
