@@ -39,7 +39,7 @@ export default {
       project: ['src/**/*.ts'],
     },
     'packages/extraction': {
-      entry: ['fit/fit.ts', 'src/**/*.test.ts'],
+      entry: ['fit/fit.ts', 'fit/word-vectors/take.ts', '{src,fit}/**/*.test.ts'],
       project: ['{src,fit}/**/*.ts'],
     },
     'packages/*': {

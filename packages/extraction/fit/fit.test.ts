@@ -64,7 +64,11 @@ describe('fitting the label model', () => {
       await writeFile(join(folder, 'second.txt'), OTHER_LIST);
       await promisify(execFile)(process.execPath, [
         join(import.meta.dirname, 'fit.ts'),
-        ...['--only', 'en', '--epochs', '1', '--size', '4', '--lists', folder, '--out', folder],
+        '--only=en',
+        '--epochs=1',
+        '--size=4',
+        `--lists=${folder}`,
+        `--out=${folder}`,
       ]);
       expect(vectorIn(readModel(await readFile(join(folder, 'en.model'))), 'money')).toBeDefined();
     } finally {

