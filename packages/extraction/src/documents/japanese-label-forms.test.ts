@@ -42,6 +42,7 @@ describe('labels that Japanese forms set apart, number or wrap', () => {
     ['給与締切日', '毎月20日'],
     ['給与支払日', '翌月5日'],
     ['見習期間', 'あり(2か月)'],
+    ['見習期間はどのくらいか', 'あり(2か月)'],
   ])('numbered or marked ones with a space or a bracket before their value: %s', (asked, value) => {
     expect(valueOf(terms, asked)).toBe(value);
   });

@@ -102,6 +102,19 @@ describe('the form of what is asked for', () => {
     expect(valueOf(quote, '見積の有効期限')).toBe('発行日より45日間');
   });
 
+  it('of the last day of a month is a day', () => {
+    const invoice = labelList('御請求書', [['お支払期限', '2025年2月末日まで']]);
+    expect(valueOf(invoice, '支払期限')).toBe('2025-02-28');
+  });
+
+  it('of a currency is its code, also where the question speaks of the bill', () => {
+    const invoice = labelList('INVOICE', [
+      ['Invoice No.', 'KD-0771'],
+      ['ご請求額 / Amount due', 'USD 1,204.00'],
+    ]);
+    expect(valueOf(invoice, 'どの通貨での請求か、通貨コード')).toBe('USD');
+  });
+
   it('of a number is no sum of money and no sentence', () => {
     const folio = buildPage([
       { x: 60, y: 100, text: 'クレジットカード' },

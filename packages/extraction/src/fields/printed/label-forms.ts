@@ -157,7 +157,10 @@ export interface AskedForms {
 }
 
 export const askedForms = memoize(({ asked, folded, foldedLabel }: FieldQuery): AskedForms => {
-  const plain = withoutPlace(asked.replace(REMARK, '')).replace(EXCEPT, '').replace(MANNER, '');
+  const plain = withoutPlace(asked.replace(REMARK, ''))
+    .replace(EXCEPT, '')
+    .replace(MANNER, '')
+    .replace(ASKS, '');
   const exact = new Set([...formsOf(plain), ...[folded, foldedLabel].filter(isLong)]);
   const near = new Set([...otherWords(plain), ...withInitials(plain)].flatMap((text) => [...formsOf(text)]));
   const number = /^(?:the )?(?:box|line|item|field)(?: no\.?| number)? ?([\da-z]{1,3})\b/i.exec(plain)?.[1];
@@ -167,6 +170,8 @@ export const askedForms = memoize(({ asked, folded, foldedLabel }: FieldQuery): 
 /** A remark in brackets at the end, what is not meant, and how much of the value is wanted. */
 const REMARK = /\s*[(（][^)）]*[)）]\s*$/u;
 const EXCEPT = /[。.]\s*[^。.]*(?:含まない|除く|ではない|でない|以外)[。.]?$/u;
+/** 試用期間はどのくらいか asks for 試用期間. */
+const ASKS = /は(?:いつ|何|なに|どこ|だれ|誰|どのくらい|どれくらい|どれだけ)(?:です)?か?[?？]?$/u;
 const MANNER =
   /(?:\s*,\s*|\s+)(?:as (?:written|printed|shown)|(?:name |digits |numbers? |(?:the )?first line )?only|without the address)$/i;
 
