@@ -7,7 +7,7 @@ import { withoutLeaders } from './leaders.ts';
 import { tightRects } from './line-boxes.ts';
 import { isParted, readStrokes } from './rules.ts';
 import type { Strokes } from './rules.ts';
-import { spreadLimit, spreadWidths } from './spread-labels.ts';
+import { spreadLetters, spreadLimit, spreadWidths } from './spread-labels.ts';
 import type { SpreadWidth } from './spread-labels.ts';
 
 /** A word of a segment and where its text is in the segment's text. */
@@ -135,6 +135,7 @@ function splitRow(
   widths: readonly SpreadWidth[],
 ): PageWord[][] {
   const height = median(words.map((word) => heightOf(word.rect)));
+  const spread = spreadLetters(words, widths);
   const parts: PageWord[][] = [];
   let right: PageWord | undefined;
   let length = 0;
@@ -143,7 +144,7 @@ function splitRow(
     const letters = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
     // OCR boxes hug the word: capitals are lower than a line of a text layer.
     const limit =
-      letters * (spreadLimit(parts.at(-1), words, word, widths) ?? (word.confidence < 100 ? 1.35 : 1));
+      letters * (spreadLimit(parts.at(-1), words, word, spread) ?? (word.confidence < 100 ? 1.35 : 1));
     length += word.text.length;
     if (
       !right ||

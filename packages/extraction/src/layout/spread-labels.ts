@@ -15,6 +15,8 @@ const KNOWN = 6.5;
 const UNKNOWN = 3.6;
 /** How far the ends of labels may differ that are spread to one width, in letters. */
 const EDGE = 0.3;
+/** Runs of letters that are compared; no form has as many. */
+const MAX_RUNS = 200;
 
 interface PageWord {
   readonly text: string;
@@ -38,7 +40,14 @@ export function spreadWidths(rows: readonly (readonly PageWord[])[]): SpreadWidt
       .filter((run) => run.length >= 3)
       .map(widthOfRun),
   );
-  return runs.filter((one) => runs.some((other) => other !== one && isAlike(one, other)));
+  const widths: SpreadWidth[] = [];
+  for (const one of runs.slice(0, MAX_RUNS))
+    if (
+      !widths.some((width) => isAlike(one, width)) &&
+      runs.slice(0, MAX_RUNS).some((other) => other !== one && isAlike(one, other))
+    )
+      widths.push(one);
+  return widths;
 }
 
 /** Single letters one behind the other in a row, as far from each other as the first two. */
@@ -76,13 +85,13 @@ export function spreadLimit(
   part: readonly PageWord[] | undefined,
   row: readonly PageWord[],
   word: PageWord,
-  widths: readonly SpreadWidth[],
+  spread: ReadonlySet<PageWord>,
 ): number | undefined {
   const [first, second] = part ?? [];
   if (!part || !first || !part.every(({ text }) => isLetter(text)) || !isLetter(word.text[0] ?? ''))
     return undefined;
   if (!/^.(?:[:：]|$)/u.test(word.text)) return undefined;
-  if (widths.length > 0 && word.text.length === 1 && isSpreadTo(widths, first, row, word)) return Infinity;
+  if (spread.has(word)) return Infinity;
   if (!isKanji(first.text) || !isKanji(word.text[0] ?? '')) return undefined;
   const last = part.at(-1);
   if (second && last) {
@@ -99,18 +108,23 @@ export function spreadLimit(
   return closed ? UNKNOWN : undefined;
 }
 
-/** Whether the letters from the first of a part on are set evenly up to where other labels of the form end, the word among them. */
-function isSpreadTo(
-  widths: readonly SpreadWidth[],
-  first: PageWord,
+/** The letters of a row that go on a label which ends where other labels of the form do. */
+export function spreadLetters(
   row: readonly PageWord[],
-  word: PageWord,
-): boolean {
-  const run = runsOf(row.slice(row.indexOf(first))).find((one) => one[0] === first);
-  const end = run?.findIndex((one) =>
-    widths.some((width) => isAlike({ ...widthOfRun([first]), right: one.rect.right }, width)),
-  );
-  return run !== undefined && end !== undefined && run.indexOf(word) >= 0 && run.indexOf(word) <= end;
+  widths: readonly SpreadWidth[],
+): ReadonlySet<PageWord> {
+  const letters = new Set<PageWord>();
+  if (widths.length === 0) return letters;
+  for (const run of runsOf(row)) {
+    const [first] = run;
+    const own =
+      first && widths.find((width) => isAlike({ ...widthOfRun([first]), right: width.right }, width));
+    const end = own
+      ? run.findIndex((one) => Math.abs(one.rect.right - own.right) < EDGE * heightOf(one.rect))
+      : -1;
+    for (const letter of run.slice(1, end + 1)) letters.add(letter);
+  }
+  return letters;
 }
 
 /** Whether a third letter is as far from the second as that is from the first. */
