@@ -2,7 +2,7 @@ import type { DocumentView } from '../document.ts';
 import { heightOf, middleX, overlapX } from '../layout/geometry.ts';
 import type { Segment } from '../layout/layout.ts';
 import { segmentsLeft, segmentsRight } from '../layout/neighbours.ts';
-import { rateCompany } from '../values/names.ts';
+import { isSentence, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
 import { cleanText, trimRange } from './candidate.ts';
 
@@ -10,7 +10,7 @@ const AT_END = /^(.*?)[\s\u3000]*(御中|様|殿|さま)\s*[)）]?\s*$/u;
 /** What 様 is read as on pictures: behind a company's name it is nothing else. */
 const MISREAD_AT_END = /^(.*?)[\s\u3000]*[欄樣橡]\s*$/u;
 const NOT_A_NAME =
-  /^(?:お客|皆|各位|お得意|貴社|ご担当者|担当者|上|神|仏|王|模|仕|多|同|異|一)$|(?:お客|皆|ご担当者|の)$/u;
+  /^(?:お客|皆|各位|お得意|貴社|ご担当者|担当者|上|神|仏|王|模|仕|多|同|異|一)$|(?:お客|皆|ご担当者|の|仕|模)$/u;
 
 /** Names followed by 御中, 様 or 殿: the party that a Japanese document is addressed to. */
 export function honorificNames(view: DocumentView): Candidate[] {
@@ -18,7 +18,11 @@ export function honorificNames(view: DocumentView): Candidate[] {
   for (const page of view.pages) {
     for (const segment of page.segments) {
       const name = nameBefore(segment) ?? nameLeftOf(segment);
-      if (!name) continue;
+      if (!name) {
+        const over = ROLE.test(segment.text) ? organisationOver(segment) : undefined;
+        if (over) found.push(asCandidate(over, OVER_ROLE));
+        continue;
+      }
       const family = familyName(name);
       if (family) {
         found.push({
@@ -84,6 +88,8 @@ function isCjkOrLatin(text: string): boolean {
 function withFormAbove(candidate: Candidate): Candidate {
   const segment = candidate.ranges[0]?.segment;
   if (!segment || rateCompany(candidate.value) >= 0.7) return candidate;
+  const over = ROLE.test(segment.text) ? organisationOver(segment) : undefined;
+  if (over) return asCandidate(over, OVER_ROLE);
   // 購買部長 | 前川 哲 様: the line begins with what the person is.
   const [head] = segmentsLeft(segment);
   const start = head && /[部課室係長役員]$/u.test(head.text.trim()) ? head.rect.left : segment.rect.left;
@@ -100,6 +106,37 @@ function withFormAbove(candidate: Candidate): Candidate {
       return asCandidate(range, 0.85);
   }
   return candidate;
+}
+
+/** 院長 桐生 佳奈 様, 経理ご担当者様: somebody by what they are where they work. */
+const ROLE =
+  /^\s*(?:代表(?:者|取締役(?:社長)?|社員)?|院長|店長|店主|所長|園長|校長|理事長|社長|会長|組合長|支配人|施設長)[ 　]\S.*[様殿]\s*$|^\s*\p{Script=Han}{0,4}ご?担当(?:者|の方)?[ 　]?[様殿]\s*$/u;
+/** How surely the line over such a person is where they work. */
+const OVER_ROLE = 0.9;
+/** How far over the person that line is at most, in heights of its letters. */
+const NEAR = 1.6;
+/** Rows in which it is looked for: what is beside them has rows of its own. */
+const ROWS = 3;
+
+/** The name in the line over somebody who is addressed, set at the same edge: where they work. */
+function organisationOver({ layout, row, rect }: Segment): TextRange | undefined {
+  const above = layout.rows
+    .slice(Math.max(0, row - ROWS), row)
+    .toReversed()
+    .flatMap(({ segments }) => segments)
+    .find(
+      (one) =>
+        Math.abs(one.rect.left - rect.left) < 2.5 * heightOf(rect) &&
+        rect.top - one.rect.bottom < NEAR * heightOf(rect),
+    );
+  const isName =
+    above !== undefined &&
+    /^[^\d:：。、]{2,30}$/u.test(above.text) &&
+    !AT_END.test(above.text) &&
+    !isSentence(above.text) &&
+    !isTitle(above.text) &&
+    rateAddress(above.text) < 0.5;
+  return isName ? (trimRange({ segment: above, from: 0, to: above.text.length }) ?? undefined) : undefined;
 }
 
 function asCandidate(range: TextRange, score: number): Candidate {

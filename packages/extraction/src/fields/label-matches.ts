@@ -70,9 +70,12 @@ function addPhrase(
   matches.push({ segment, from, to, relation, strength: weight * quality * (longer ? 0.75 : 1) });
 }
 
+/** 元の請求書の番号, 対応する請求書: another paper's, not this one's own. */
+const OF_ANOTHER = /^(?:元|もと|対応する|該当する|関連する|参照)の?.{0,6}書/u;
+
 function addConcept(matches: LabelMatch[], query: FieldQuery, view: DocumentView): void {
   if (!query.concept) return;
-  const own = isOwn(query.concept, view.documentTypes);
+  const own = isOwn(query.concept, view.documentTypes) && !OF_ANOTHER.test(query.asked);
   const hasOwnLabel = (view.labelsOf.get(query.concept) ?? []).some(
     (hit) => hit.quality >= 0.85 && (hit.meanings.get(query.concept ?? 'total') ?? 0) > 0.9,
   );
@@ -274,6 +277,7 @@ function isNumberOf(label: string, asked: string): boolean {
 
 function isAvoided(match: LabelMatch, query: FieldQuery, view: DocumentView): boolean {
   const printed = fold(match.segment.text.slice(match.from, match.to));
+  if (query.kind === 'date' && /^次(?:の|回)/u.test(query.asked) && !printed.includes('次')) return true;
   if (query.avoidedTexts.some((text) => printed === text)) return true;
   const hit = (view.labelsIn.get(match.segment) ?? []).find(
     (one) => one.from <= match.from && one.to >= match.to,

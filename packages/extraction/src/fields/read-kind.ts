@@ -98,10 +98,14 @@ function readDates(text: string, view: DocumentView): Reading[] {
     }));
   return dates.map((date) => ({
     ...date,
-    fit: date.partial ? 0.6 : date.short ? 0.93 : 1,
+    fit: date.partial || isTorn(text, date) ? 0.6 : date.short ? 0.93 : 1,
     doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
   }));
 }
+
+/** 令和7年11月2 at the end of a line: the day may go on in the next. */
+const isTorn = (text: string, { from, to }: Span): boolean =>
+  /月\s?\d$/u.test(narrow(text.slice(from, to))) && text.slice(to).trim() === '';
 
 /** Japanese telephone numbers have ten digits, those of mobiles eleven: of one with nine, a digit was lost in reading. */
 function trustOfPhone(value: string, view: DocumentView): Pick<Reading, 'fit' | 'doubt'> {
@@ -215,7 +219,7 @@ function onlyName(reading: Reading): Reading {
     .replace(ROLE_BEFORE, '')
     .replace(/(?<=\p{L}{2}.*)\s*[(（][^(（]*$/u, '')
     .replace(/(?<=^\p{L}[\p{L}.'’-]* \p{L}[^,]*),\s.*$/u, '')
-    .replace(/(?<=\p{L}{2}.*)\s*(?:㊞|\(?印\)?)$/u, '')
+    .replace(/(?<=\p{L}.*)(?:\s*(?:㊞|\(?印\)?)|\s+済)$/u, '')
     .replace(/(?<=\p{L}{2}.*)\s*(?:様|殿|さん|さま|氏)$/u, '');
   return bare === '' ? reading : { ...reading, value: bare };
 }

@@ -7,6 +7,7 @@ import { isOwn, isTitledFor } from '../document-type.ts';
 import { IS_DATED } from './sentences/letters.ts';
 import { rateAddress } from '../values/names.ts';
 import { memoize } from '../memoize.ts';
+import { narrow } from '../text/narrow.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { findAmounts } from '../values/amount.ts';
 import type { Candidate } from './candidate.ts';
@@ -55,10 +56,11 @@ function largePrint(view: DocumentView): Candidate[] {
     if (!first || heightOf(segment.rect) < 1.35 * first.lineHeight) return [];
     const amounts = findAmounts(segment.text);
     const amount = amounts[0];
-    const alone = /^[\s\d¥￥$€£,.円()（）税込金也-]*(?:USD|EUR|GBP)?[\s※＊*-]*$/u.test(segment.text);
+    const printed = narrow(segment.text);
+    const alone = /^[\s\d¥$€£,.円()税込金也-]*(?:USD|EUR|GBP)?[\s※*-]*$/u.test(printed);
     // ￥58,300- is closed at both ends; of ￥ a picture often leaves nothing.
     const closed =
-      amount?.formatted === true && /[-※＊*也]\s*$/u.test(segment.text) && view.documentTypes.has('receipt');
+      amount?.formatted === true && /[-※*也]\s*$/u.test(printed) && view.documentTypes.has('receipt');
     if (!amount || amounts.length > 1 || !(amount.currency || closed) || !alone) return [];
     const ranges = [{ segment, from: amount.from, to: amount.to }];
     const score = view.documentTypes.has('receipt') ? 0.68 : 0.56;

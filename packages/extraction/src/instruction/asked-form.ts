@@ -60,7 +60,7 @@ export function findHonorific(lower: string): string | undefined {
 }
 
 const UNSIGNED =
-  /\bwithout (?:the |its |a )?minus(?: sign)?\b|\(?\b(?:as a )?positive(?: number| amount| figure)?\)?$|\b(?:held|kept|knocked) (?:back|off)\b|マイナス(?:記号|符号)?(?:なし|は不要|を除)|差し?引かれ(?:る|た|ている)|天引きされ|控除され(?:る|た|ている)/iu;
+  /\bwithout (?:the |its |a )?minus(?: sign)?\b|\(?\b(?:as a )?positive(?: number| amount| figure)?\)?$|\b(?:held|kept|knocked) (?:back|off)\b|マイナス(?:記号|符号)?(?:なし|は不要|を除)|差し?引かれ(?:る|た|ている)|天引きされ|(?:控除|徴収)され(?:る|た|ている)|値?引き?(?:いて|して)?(?:もらった|くれた)|(?:受け?取|受領)(?:った|り?済)/iu;
 
 /** Whether an instruction asks for a sum without its minus: what was taken off, "(without minus)", "held back". */
 export const isUnsigned = (description: string): boolean => UNSIGNED.test(description);

@@ -25,7 +25,8 @@ const HEADS_OF: Readonly<Partial<Record<Kind, Head>>> = {
 
 /** Whether a concept is of the sort that an instruction's head word asks for; where it does not say, all are. */
 export function fits(concept: ConceptId, head: Head | undefined): boolean {
-  const own = concept === 'period' ? undefined : HEADS_OF[CONCEPTS[concept]];
+  // 通貨コード is the currency.
+  const own = concept === 'period' || concept === 'currency' ? undefined : HEADS_OF[CONCEPTS[concept]];
   return head === undefined || own === undefined || own === head;
 }
 

@@ -38,9 +38,20 @@ const JAPANESE = new RegExp(
   'g',
 );
 
+/** 前受金を差し引いて残っている請求額: what is taken off first is another sum than the rest. */
+const JAPANESE_BEFORE = new RegExp(
+  `^[^（(）)、。]{1,12}を(?:差し?引|引)(?:いて|き、?)(?:残(?:った|っている|り|る)(?:の)?)?(?=.*(?:額|金額|残高|代金|いくら|円))`,
+);
+
+/** 値引き後・税込でいくら, 割引後の金額 */
+const JAPANESE_AFTER =
+  /^(?:値引き?|割引|控除|相殺|源泉(?:徴収)?)後(?:の|・|、|で|に)?(?=.*(?:額|残高|代金|いくら|円))/u;
+
 /** Removes from an instruction for a sum what the sum is computed with: these name other sums, which are not asked for. */
 export function withoutModifiers(text: string): string {
   const plain = text
+    .replace(JAPANESE_BEFORE, '')
+    .replace(JAPANESE_AFTER, '')
     .replace(JAPANESE, ' ')
     .replace(ENGLISH, (clause: string, at: number) => (SUM.test(text.slice(0, at)) ? ' ' : clause));
   return plain.trim() === '' ? text : plain.replaceAll(/\s+/g, ' ').trim();

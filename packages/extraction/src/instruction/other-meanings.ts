@@ -6,6 +6,18 @@ const COUNTED_TIME =
   /\d+\s*(?:[~～〜ー-]\s*\d+\s*)?(?:営業日|日|週間?|[ヶケかカ箇]?月|(?:business |working )?days?|weeks?|months?)(?!\d)|即納|即日|在庫(?:品|有り?)|別途|追って|打ち?合わ?せ|ex[- ]?stock|\bin stock\b|\bon request\b/iu;
 /** 前月末日まで, 毎月25日: a day that comes again. */
 const EVERY_MONTH = /^(?:毎月|当月|前月|翌々?月|検収月の翌月)の?\s?(?:末日?|\d{1,2}日)(?:まで)?/u;
+/** 発行日より30日間, 納品後14日以内: so long from another day. */
+const FROM_A_DAY =
+  /^(?:.{0,10}(?:日|後|月|書|時)(?:から|より|の?翌日から)?)?\s?\d{1,3}\s?(?:日間?|週間|[ヶケかカ箇]月間?|年間?)(?:以内|有効|まで)?$/u;
+/** What a paper prints for a day that is no date: one that comes again, or so long from another day. */
+export const isDayWithoutDate = (value: string): boolean =>
+  EVERY_MONTH.test(value) || FROM_A_DAY.test(narrow(value));
+const AGAIN: ReadonlySet<string | undefined> = new Set([
+  'pay_date',
+  'payment_date',
+  'closing_day',
+  'reply_date',
+]);
 /** Words by which a shop's own name is asked for as well as a bank's branch. */
 const SHOP = /^(?:お?店(?:の名前|名)?|(?:店舗|ショップ)(?:の名前|名)?)$/u;
 
@@ -33,6 +45,15 @@ export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
   if (query.concept === 'due_date')
     return {
       query: { ...query, kind: 'text', concept: 'payment_terms' },
+      accepts: (value) => EVERY_MONTH.test(value),
+      cut: EVERY_MONTH,
+    };
+  // The day on which wages are paid, or until when an offer is good.
+  if (query.concept === 'valid_until')
+    return { query: { ...query, kind: 'text' }, accepts: (value) => FROM_A_DAY.test(narrow(value)) };
+  if (query.kind === 'date' && AGAIN.has(query.concept))
+    return {
+      query: { ...query, kind: 'text' },
       accepts: (value) => EVERY_MONTH.test(value),
       cut: EVERY_MONTH,
     };

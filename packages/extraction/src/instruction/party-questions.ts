@@ -48,6 +48,7 @@ const ISSUER: readonly RegExp[] = [
   ),
 ];
 const CUSTOMER: readonly RegExp[] = [
+  new RegExp(`^(?:宛先|宛名|送付先)の?(?:お?店|会社|企業|法人|団体|施設|病院|学校)${NAME_JA}$`, 'u'),
   new RegExp(
     `^[^のが]{1,12}を?(?:頼んだ|頼んでいる|頼む|依頼した|依頼している|注文した|申し込んだ|契約した)(?:${ORGANISATION_JA})${NAME_JA}$`,
     'u',

@@ -139,12 +139,15 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
   if (whole) return whole;
   const head = headOf(rest.toLowerCase()) ?? headOf(kept.toLowerCase());
   const asked = pickMention(rest, head) ?? pickMention(kept, head) ?? compose(head, kept.toLowerCase());
-  const named = exactConcept(name) ?? pickMention(name.toLowerCase());
+  const named = SAYS_LITTLE.test(name) ? undefined : (exactConcept(name) ?? pickMention(name.toLowerCase()));
   const isNamed = named !== undefined && besides(named, head) !== undefined;
   if (isNamed && (!asked || isMoreSpecific(named, asked, name))) return named;
   const who = ASKS_WHO.test(kept.toLowerCase()) ? 'who' : head;
   return asked ?? besides(pickMention(rest), who) ?? besides(pickMention(kept), who);
 }
+
+/** Names of fields that say no more than the kind of value: "Amount" heads columns of what was paid as well. */
+const SAYS_LITTLE = /^(?:amount|sum|value|金額|額)$/i;
 
 /** "Whom to ring about the account" is no account. */
 const ASKS_WHO = /^(?:by |to |for |from |with )?who(?:m|se name)?\b/;

@@ -56,7 +56,11 @@ export function segmentsInCell(segment: Segment, place: Rect): Segment[] {
 export function segmentsInCellBeside({ layout }: Segment, place: Rect): Segment[] {
   const own = cellAround(layout.strokes, place);
   if (!own) return [];
-  const beside = cellAround(layout.strokes, { ...place, left: own.right + 1, right: own.right + 2 });
+  const beside = cellAround(layout.strokes, {
+    ...place,
+    left: own.right + SIDE,
+    right: own.right + SIDE + 1,
+  });
   if (!beside || beside.bottom - beside.top > HIGHEST * layout.lineHeight) return [];
   return segmentsInside(layout, beside);
 }

@@ -7,7 +7,8 @@ import { withoutLeaders } from './leaders.ts';
 import { tightRects } from './line-boxes.ts';
 import { isParted, readStrokes } from './rules.ts';
 import type { Strokes } from './rules.ts';
-import { spreadLimit } from './spread-labels.ts';
+import { spreadLetters, spreadLimit, spreadWidths } from './spread-labels.ts';
+import type { SpreadWidth } from './spread-labels.ts';
 
 /** A word of a segment and where its text is in the segment's text. */
 export interface PlacedWord {
@@ -89,9 +90,11 @@ export function readLayout(page: Page): PageLayout {
     rows: [],
     segments: [],
   };
-  for (const group of groupRows(words)) {
+  const groups = groupRows(words);
+  const widths = spreadWidths(groups);
+  for (const group of groups) {
     const index = layout.rows.length;
-    const segments = splitRow(group, strokes).map((part) => {
+    const segments = splitRow(group, strokes, widths).map((part) => {
       const segment = makeSegment(part, layout, index, layout.segments.length);
       layout.segments.push(segment);
       return segment;
@@ -126,8 +129,13 @@ function groupRows(words: readonly PageWord[]): PageWord[][] {
   return rows.map((row) => row.words.sort((a, b) => a.rect.left - b.rect.left));
 }
 
-function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
+function splitRow(
+  words: readonly PageWord[],
+  strokes: Strokes,
+  widths: readonly SpreadWidth[],
+): PageWord[][] {
   const height = median(words.map((word) => heightOf(word.rect)));
+  const spread = spreadLetters(words, widths);
   const parts: PageWord[][] = [];
   let right: PageWord | undefined;
   let length = 0;
@@ -135,7 +143,8 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
     const gap = right ? word.rect.left - right.rect.right : 0;
     const letters = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
     // OCR boxes hug the word: capitals are lower than a line of a text layer.
-    const limit = letters * (spreadLimit(parts.at(-1), words, word) ?? (word.confidence < 100 ? 1.35 : 1));
+    const limit =
+      letters * (spreadLimit(parts.at(-1), words, word, spread) ?? (word.confidence < 100 ? 1.35 : 1));
     length += word.text.length;
     if (
       !right ||

@@ -84,7 +84,10 @@ export function headsColumn(segment: Segment): boolean {
     heads.length >= 3 &&
     heads.every((head) => {
       const value = pairedBelow(head);
-      return value !== undefined && Math.abs(value.rect.left - head.rect.left) < 0.5 * layout.lineHeight;
+      if (value === undefined) return false;
+      const isOver = (edge: (rect: Rect) => number): boolean =>
+        Math.abs(edge(value.rect) - edge(head.rect)) < 0.5 * layout.lineHeight;
+      return isOver(({ left }) => left) || isOver(middleX);
     })
   );
 }

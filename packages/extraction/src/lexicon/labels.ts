@@ -114,7 +114,7 @@ function matchAt({ folded, text }: Segment, position: number): LabelEntry | unde
       const printed = text.slice(folded.at[position], to);
       if (!entry.bracketed && /[()（）:：;|]/.test(printed)) continue;
       // 但 書籍代: what a space parts from a label that is one without it begins the value.
-      const short = /^(\p{Script=Han}+)\s\p{Script=Han}+$/u.exec(printed)?.[1];
+      const short = /^([\p{Script=Han}\p{Script=Hiragana}]+)\s\p{Script=Han}+$/u.exec(printed)?.[1];
       if (short !== undefined && ENTRIES.has(short) && /\p{Script=Han}/u.test(text[to] ?? '')) continue;
       return entry;
     }
@@ -140,10 +140,12 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
   const short = end - start <= 2 && !isCjk(text[start] ?? '');
   const quality = rateLabel(segment.text, from, to);
   const rest = segment.text.slice(to).trim();
+  // ご利用可能枠 is 利用可能枠.
   const alone =
-    start === 0 &&
+    (start === 0 || (start === 1 && /^[おご御]/u.test(text))) &&
     (end === text.length || /^[(（]?\s*\d{1,2}(?:\.\d+)?\s*[%％]\s*[)）]?\s*[:：]?$/u.test(rest));
-  if (short && !alone && !isClosed(text.slice(start, end), segment.text.slice(to))) return null;
+  const isSign = /^№$/u.test(segment.text.slice(from, to));
+  if (short && !alone && !isSign && !isClosed(text.slice(start, end), segment.text.slice(to))) return null;
   // "Ms. Okafor" is not "M/S".
   if (/^Ms\b/.test(segment.text.slice(from, to))) return null;
   if (/^['’]s\b/u.test(segment.text.slice(to))) return null;

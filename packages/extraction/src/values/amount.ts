@@ -18,7 +18,7 @@ const SPACED = String.raw`(?<=(?:^|[$€£¥]|(?<!\p{Script=Latin})R|(?<!\p{Scri
 /** 13.6500 is a rate, no thousands; 80.0001 is 80,000円 whose last letter was read as a figure. */
 const NUMBER = String.raw`(?:${SPACED}|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{2,3}\.\s\d{3}(?![\d.,])|\d\.\s0\d{2}(?![\d.,])|\d{1,3}(?:\.\d{3})+\.\d{2}(?![\d.,])|\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?(?:(?!\d)|(?<=\.000))|\d{1,3}(?:'\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+,\d{2}|\d{1,3}(?:\s?,\s?\d{3})+(?:\s?\.\s?\d{2})?(?!\d)|\d+(?:\s?[.,]\s|\s[.,])\d{2}(?!\d)|\d+(?:[.,]\d+)?|[.,]\d{2})`;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\d_#/]|\d\s?:)(?<sign>-|[▲△(]\s?|(?<=^\s*)A(?=\d{1,3}(?:,\d{3})*\.\d{2}\s*$|\d{1,3}(?:,\d{3})+\s*$))?(?<before>${CURRENCY}\s{0,3})?(?<inner>-|[▲△]\s?)?(?<number>${NUMBER})(?<minus>-(?![\d\p{L}]))?(?<after>\s?(?:円|圓|元|${CURRENCY}))?(?<percent>\s?(?:%|パーセント))?(?<unit>\s?(?:個|本|枚|台|式|箱|袋|件|部|人日|人|月|日|時間|缶|脚|冊|セット|点|コ|ヶ|名|回|kg|g|L|ml|m|cm|pcs|pc|Units?|hrs?|hours?|h|ea|x)(?![\p{Script=Latin}]))?`,
+  String.raw`(?<![\p{Script=Latin}\d_#/]|\d\s?:)(?<sign>-|[▲△(]\s?|(?<=^\s*)A(?=\d{1,3}(?:,\d{3})*\.\d{2}\s*$|\d{1,3}(?:,\d{3})+\s*$))?(?<before>${CURRENCY}\s{0,3})?(?<inner>-|[▲△]\s?)?(?<number>${NUMBER})(?<minus>-(?![\d\p{L}]))?(?<after>\s?(?:[千万億](?=円)|円|圓|元|${CURRENCY}){1,2})?(?<percent>\s?(?:%|パーセント))?(?<unit>\s?(?:個|本|枚|台|式|箱|袋|件|部|人日|人|月|日|時間|缶|脚|冊|セット|点|コ|ヶ|名|回|kg|g|L|ml|m|cm|pcs|pc|Units?|hrs?|hours?|h|ea|x)(?![\p{Script=Latin}]))?`,
   'gu',
 );
 
@@ -32,10 +32,10 @@ export function findAmounts(text: string): AmountSpan[] {
     const from = match.index;
     const to = from + match[0].length;
     // 100円未満切捨て: a bound, and no sum.
-    if (/^\s?(?:未満|以上|以下|を超え|につき|単位)/u.test(plain.slice(to))) continue;
+    if (/^\s?(?:未満|以上|以下|を超え|につき(?!まして)|単位)/u.test(plain.slice(to))) continue;
     if (!standsAlone(plain, from, to, match[0], groups.after !== undefined || groups.unit !== undefined))
       continue;
-    const value = normaliseNumber(number);
+    const value = inThousands(normaliseNumber(number), groups.after);
     if (value === null) continue;
     const negative = groups.sign !== undefined && (groups.sign.trim() !== '(' || plain[to] === ')');
     const minus =
@@ -60,6 +60,12 @@ export function findAmounts(text: string): AmountSpan[] {
  */
 export function withFaintMarks(text: string): string {
   return text.replace(/(?<=(?:^|[^\d.,])\d{1,3}) (?=\d{2}\s*$)/, '.');
+}
+
+/** 80万円, 3千円: what the number is counted in. */
+function inThousands(value: string | null, after: string | undefined): string | null {
+  const unit = { 千: 1000, 万: 10_000, 億: 100_000_000 }[/[千万億]/u.exec(after ?? '')?.[0] ?? ''];
+  return value === null || unit === undefined ? value : String(Math.round(Number(value) * unit * 100) / 100);
 }
 
 /** In Japan a dash after an amount closes it (¥5,000-); elsewhere it is a minus (12.50-). */

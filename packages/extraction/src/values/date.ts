@@ -44,7 +44,8 @@ const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] =
   },
   {
     shape: 'era-month',
-    pattern: /(?<![A-Za-z\d])(令\s?和|平\s?成|昭\s?和)\s?(元|\d{1,2})\s?年\s?(\d{1,2})\s?月(?!\s?\d)/gu,
+    pattern:
+      /(?<![A-Za-z\d])(令\s?和|平\s?成|昭\s?和)\s?(元|\d{1,2})\s?年\s?(\d{1,2})\s?月(?!\s?\d)(末日?(?!締))?/gu,
   },
   {
     shape: 'kanji',
@@ -63,7 +64,7 @@ const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] =
   },
   {
     shape: 'year-month',
-    pattern: /(?<![\d.,/-])((?:19|20)\d{2})\s?年\s?(\d{1,2})\s?月(?!\s?\d)(?:分|度)?/gu,
+    pattern: /(?<![\d.,/-])((?:19|20)\d{2})\s?年\s?(\d{1,2})\s?月(?!\s?\d)(?:分|度|(末日?(?!締)))?/gu,
   },
   {
     shape: 'compact',
@@ -121,7 +122,7 @@ type Reading = Omit<DateSpan, 'from' | 'to'>;
 /** How each shape's groups read; see `PATTERNS`. */
 const READERS: Readonly<Record<Shape, (groups: readonly string[], order: DateOrder) => Reading | null>> = {
   era: ([, a = '', b = '', c, d]) => whole(eraYear(a, b), Number(c), Number(d)),
-  'era-month': ([, a = '', b = '', c]) => month(eraYear(a, b), Number(c)),
+  'era-month': ([, a = '', b = '', c, last]) => month(eraYear(a, b), Number(c), last !== undefined),
   kanji: ([, a, b = '', c = '', d = '']) => kanjiDate(a, b, c, d),
   year: ([, a, , c, d]) => whole(Number(a), Number(c), Number(d)),
   // 26年3月7日 is of this century; what is under 20 may as well be an era's year.
@@ -129,7 +130,7 @@ const READERS: Readonly<Record<Shape, (groups: readonly string[], order: DateOrd
     const read = Number(a) < 20 ? null : whole(2000 + Number(a), Number(b), Number(c));
     return read && { ...read, short: true };
   },
-  'year-month': ([, a, b]) => month(Number(a), Number(b)),
+  'year-month': ([, a, b, last]) => month(Number(a), Number(b), last !== undefined),
   compact: ([, a, b, c]) => whole(Number(a), Number(b), Number(c)),
   'day-name': ([all, a = '', b = '', c = '']) => {
     const strict = all !== undefined && /^\d{1,2}([-/])[^-/]+\1/.test(all);
@@ -181,8 +182,10 @@ function whole(year: number, month: number, day: number): Reading | null {
   return { value: `${year}-${two(month)}-${two(day)}`, ambiguous: false, partial: false, short: false };
 }
 
-function month(year: number, number: number): Reading | null {
+/** A month, or 12月末日, its last day. */
+function month(year: number, number: number, isLastDay = false): Reading | null {
   if (year < 1868 || year > 2199 || number < 1 || number > 12) return null;
+  if (isLastDay) return whole(year, number, daysIn(year, number));
   return { value: `${year}-${two(number)}`, ambiguous: false, partial: true, short: false };
 }
 

@@ -201,6 +201,10 @@ const STREET_EN =
 const PLACE_EN =
   /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|rawang|bentong|masai|setapak|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
 
+/** 広島市中区十日市町三ノ八ノ一: the numbers of a street as letterheads write them. */
+const IN_KANJI_NUMBERS =
+  /[市区町村郡][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,8}?[一二三四五六七八九十百〇]+(?:丁目|番地?|[ノの之])\s?[一二三四五六七八九十百〇]/u;
+
 /** How surely a line is part of an address, 0 to 1. */
 export function rateAddress(text: string): number {
   const plain = repairAddress(narrow(text).trim());
@@ -213,6 +217,7 @@ export function rateAddress(text: string): number {
     )
   )
     return 0.9;
+  if (IN_KANJI_NUMBERS.test(plain)) return 0.9;
   if (
     /(?:ビル|マンション|タワー|ハイツ|センター|プラザ|会館)\s*\d*(?:階|F|号室|号)?$|\d+(?:階|F|号室)$/u.test(
       plain,

@@ -3,6 +3,7 @@ import { currencies } from './currencies.ts';
 import { inlineRates } from './inline-rates.ts';
 import { instalments } from './instalments.ts';
 import { netSums } from './net-sums.ts';
+import { onlySum } from './only-sum.ts';
 import { rateRows } from './rate-rows.ts';
 import { paidCandidates } from './sums.ts';
 
@@ -14,4 +15,5 @@ export const AMOUNT_MAKERS: readonly CandidateMaker[] = [
   instalments,
   netSums,
   currencies,
+  onlySum,
 ];

@@ -1,6 +1,10 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { heightOf } from '../../layout/geometry.ts';
 import { restOfCell } from '../../layout/cells.ts';
+import { isRuledApart } from '../../layout/neighbours.ts';
+import { ruledColumn } from '../../layout/rules.ts';
+import { meaningsOf } from '../../lexicon/index.ts';
+import { WHOLE_KINDS } from '../labels/other-labels.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { isAligned } from './lines-under.ts';
 import { cleanText, trimRange } from '../candidate.ts';
@@ -73,6 +77,38 @@ function restOfLines(segment: Segment): Segment[] {
   const lines = restOfCell(segment, segment.rect);
   const isText = lines.every((line) => isAligned(segment, line) && !/[:：]\s*$/u.test(line.text));
   return isText && lines.length < MAX_LINES ? lines : [];
+}
+
+/** How near to the line beside its cell a value ends at most that goes on in the next line, in heights of its letters. */
+const AT_EDGE = 2.2;
+/** Letters of the rest: of a word that is torn, and of a word of its own. */
+const TORN = 2;
+const WORD = 5;
+
+/** A value that its ruled column was too narrow for, 備前みのり銀行 柳川支 over 店, with the rest of it. */
+export function joinWrapped<One extends Candidate>(candidate: One, { kind }: FieldQuery): One {
+  const range = candidate.ranges.at(-1);
+  if (!range || !WHOLE_KINDS.has(kind) || range.to < range.segment.text.trimEnd().length) return candidate;
+  const { segment } = range;
+  const column = ruledColumn(segment.layout.strokes, segment.rect);
+  const height = heightOf(segment.rect);
+  if (!column || column.right - segment.rect.right > AT_EDGE * height) return candidate;
+  const below = segment.layout.rows[segment.row + 1]?.segments.find(
+    ({ rect }) => Math.abs(rect.left - segment.rect.left) < 0.3 * height,
+  );
+  if (!below || below.rect.top - segment.rect.bottom > 0.8 * height || isRuledApart(segment, below))
+    return candidate;
+  if (Math.abs(heightOf(below.rect) - height) > 0.15 * height) return candidate;
+  const letters = below.text.trim();
+  const isRest =
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(letters) &&
+    letters.length <= (kind === 'text' ? WORD : TORN) &&
+    !/^(?:御中|様|殿|印)$/u.test(letters) &&
+    meaningsOf(letters) === undefined;
+  if (!isRest) return candidate;
+  const ranges = [...candidate.ranges, wholeOf(below)];
+  const glue = letters.length <= TORN ? '' : ' ';
+  return { ...candidate, ranges, value: candidate.value + glue + letters };
 }
 
 /** みずうみ不動産   設備改修の件: whose it is and what for, with a gap between them. */

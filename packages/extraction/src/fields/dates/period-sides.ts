@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
+import { segmentsRight } from '../../layout/neighbours.ts';
 import { linesUnder } from '../blocks/lines-under.ts';
 import type { Candidate } from '../candidate.ts';
 import { readKind } from '../read-kind.ts';
@@ -29,7 +30,7 @@ export function bySideOfPeriod(
   return candidates.map((one) => {
     const side = sideOf(one);
     if (side === undefined || side === wanted) return one;
-    const other = side === 'start' && wanted === 'end' ? endUnder(one, view) : undefined;
+    const other = side === 'start' && wanted === 'end' ? endAfter(one, view) : undefined;
     return other ?? { ...one, score: one.score * OTHER_END };
   });
 }
@@ -50,11 +51,14 @@ function sideOf({ ranges: [range] }: Candidate): 'start' | 'end' | undefined {
   return ENDED.test(behind) ? 'end' : undefined;
 }
 
-/** The last day that is printed in the line under the first. */
-function endUnder(start: Candidate, view: DocumentView): Candidate | undefined {
+/** The last day that is printed beside the first, or in the line under it. */
+function endAfter(start: Candidate, view: DocumentView): Candidate | undefined {
   const [range] = start.ranges;
-  const [next] = range ? linesUnder(range.segment, 1) : [];
-  const [day] = next ? readKind('date', { segment: next, from: 0, to: next.text.length }, view) : [];
-  if (!next || !day || !ENDED.test(next.text.slice(day.to))) return undefined;
-  return { ...start, value: day.value, ranges: [{ segment: next, from: day.from, to: day.to }] };
+  const near = range ? [...segmentsRight(range.segment).slice(0, 1), ...linesUnder(range.segment, 1)] : [];
+  for (const next of near) {
+    const [day] = readKind('date', { segment: next, from: 0, to: next.text.length }, view);
+    if (day && ENDED.test(next.text.slice(day.to)))
+      return { ...start, value: day.value, ranges: [{ segment: next, from: day.from, to: day.to }] };
+  }
+  return undefined;
 }

@@ -5,6 +5,7 @@ import { meaningsOf } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LabelMatch } from '../label-candidates.ts';
 import { TWO_SCRIPTS, isJapanese } from './bilingual.ts';
+import { GLOSS, hasGlosses } from './spaced-labels.ts';
 import { isFactor, isRemark } from './factors.ts';
 import { fromRange, nextLabelStart } from './from-range.ts';
 import { WHOLE_KINDS } from './other-labels.ts';
@@ -72,6 +73,9 @@ const isLabel = (text: string): boolean =>
 /** 通貨 / Currency USD: the value begins behind the label in the other language. */
 function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number {
   const hits = view.labelsIn.get(segment) ?? [];
+  const gloss =
+    isJapanese(segment.text[to - 1]) && hasGlosses(view) ? GLOSS.exec(segment.text.slice(to)) : null;
+  if (gloss) return to + gloss[0].length;
   // 荷受人 CONSIGNEE: the same in the other script.
   if (isAllLabel(segment, view)) return segment.text.length;
   const next = hits.find((hit) => hit.from > to);

@@ -19,7 +19,8 @@ export function accountHolders(query: FieldQuery, view: DocumentView): Candidate
 
 /** Whom a paper is addressed to is its policyholder, tenant or taxpayer, where no label names another. */
 export function addressedPeople(query: FieldQuery, view: DocumentView): Candidate[] {
-  if (query.kind !== 'person' || query.party !== 'customer' || !ADDRESSED.has(query.concept)) return [];
+  if (query.kind !== 'person' || !ADDRESSED.has(query.concept)) return [];
+  if (query.party !== 'customer' && query.concept !== 'member') return [];
   if (findLabelMatches(query, view).some(({ strength }) => strength > LABELLED)) return [];
   return namesOf('customer', view).map((one) => ({ ...one, score: one.score * 0.85, doubt: 'WEAK_LABEL' }));
 }

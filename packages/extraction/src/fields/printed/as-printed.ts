@@ -31,6 +31,10 @@ export function findAsPrinted(
   if (printedThere.value === null) return undefined;
   const isSame = best.value === found.value && best.isExact && found.reason === 'WEAK_LABEL';
   if (isSame) return (printedThere.confidence ?? 0) > (found.confidence ?? 0) ? printedThere : undefined;
+  // 勤務先 Company 株式会社北洋: with its label in front it is no value.
+  const isWithLabel =
+    best.isExact && fold(found.value ?? '').startsWith(query.foldedLabel) && best.value !== found.value;
+  if (isWithLabel && query.foldedLabel.length > 1) return printedThere;
   const known = all.some(({ value }) => isPartOf(value, found.value));
   return known && !(best.isWhole && isCutShort(found, best)) ? undefined : printedThere;
 }

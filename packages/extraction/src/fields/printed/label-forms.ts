@@ -3,9 +3,16 @@ import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { withoutPlace } from '../../instruction/places.ts';
 import { BETWEEN, TWO_SCRIPTS, isBilingual, isJapanese } from '../labels/bilingual.ts';
+import { spacedLabels } from '../labels/spaced-labels.ts';
+import type { SpacedLabel } from '../labels/spaced-labels.ts';
 import { headingBeside } from './headings.ts';
 import type { Segment } from '../../layout/layout.ts';
+import { segmentsInCellBeside, restOfCell } from '../../layout/cells.ts';
+import { heightOf } from '../../layout/geometry.ts';
+import { segmentsBeside } from '../../layout/neighbours.ts';
+import { isParted } from '../../layout/rules.ts';
 import { fold } from '../../text/fold.ts';
+import type { TextRange } from '../candidate.ts';
 
 /** A label as it is printed, where in its segment, and folded in every form in which people write it down. */
 export interface PrintedLabel {
@@ -17,6 +24,8 @@ export interface PrintedLabel {
   readonly eitherOf: ReadonlySet<string>;
   /** What numbers it on a form: "1", "12a", "b". */
   readonly number: string | undefined;
+  /** Where its value is, of a label of several lines, or one that nothing but a space or a bracket closes. */
+  readonly within?: TextRange;
 }
 
 /** Letters of the longest label. */
@@ -31,9 +40,48 @@ const INNER_BRACKETS = /[(（][^)）]*[)）](?=\p{Script=Han})/gu;
 const BRACKETS = /\s*[(（[［][^)）\]］]*[)）\]］]\s*$/u;
 
 /** The labels of a document's segments, each with its forms. */
-export const printedLabels = memoize((view: DocumentView): PrintedLabel[] =>
-  view.pages.flatMap(({ segments }) => segments.flatMap(labelOf)),
-);
+export const printedLabels = memoize((view: DocumentView): PrintedLabel[] => [
+  ...view.pages.flatMap(({ segments }) => segments.flatMap(labelOf)),
+  ...spacedLabels(view).map(spacedLabelOf),
+  ...view.pages.flatMap(({ segments }) => segments.flatMap(wrappedLabelOf)),
+]);
+
+/** 従事すべき業務の内 over 容 in one ruled cell, its value in the cell beside it: a label that its cell was too narrow for. */
+function wrappedLabelOf(segment: Segment): PrintedLabel[] {
+  const { text, rect, layout } = segment;
+  const [first, ...more] = LABEL_LINE.test(text) ? restOfCell(segment, rect) : [];
+  if (!first || more.length > 1 || first.rect.top - rect.bottom > heightOf(rect)) return [];
+  const lines = [segment, first, ...more];
+  const beside = segmentsBeside(segment)[0] ?? segmentsInCellBeside(segment, rect)[0];
+  if (!beside || !isParted(layout.strokes, rect, beside.rect)) return [];
+  if (
+    !lines.every(
+      (line) => LABEL_LINE.test(line.text) && Math.abs(line.rect.left - rect.left) < heightOf(rect),
+    )
+  )
+    return [];
+  const forms = formsOf(lines.map((line) => line.text).join(''));
+  const within = { segment: beside, from: 0, to: beside.text.length };
+  return [{ segment, from: 0, to: text.length, forms, eitherOf: NONE, number: undefined, within }];
+}
+
+/** A line of a label: letters, and no sentence. */
+const LABEL_LINE = /^[\p{L}ー・、／/()（）]{1,16}$/u;
+
+function spacedLabelOf({ segment, from, to, value, end }: SpacedLabel): PrintedLabel {
+  const forms = formsOf(segment.text.slice(from, to));
+  return {
+    segment,
+    from,
+    to,
+    forms,
+    eitherOf: NONE,
+    number: undefined,
+    within: { segment, from: value, to: end },
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 function labelOf(segment: Segment): PrintedLabel[] {
   const { text } = segment;
@@ -109,7 +157,10 @@ export interface AskedForms {
 }
 
 export const askedForms = memoize(({ asked, folded, foldedLabel }: FieldQuery): AskedForms => {
-  const plain = withoutPlace(asked.replace(REMARK, '')).replace(EXCEPT, '').replace(MANNER, '');
+  const plain = withoutPlace(asked.replace(REMARK, ''))
+    .replace(EXCEPT, '')
+    .replace(MANNER, '')
+    .replace(ASKS, '');
   const exact = new Set([...formsOf(plain), ...[folded, foldedLabel].filter(isLong)]);
   const near = new Set([...otherWords(plain), ...withInitials(plain)].flatMap((text) => [...formsOf(text)]));
   const number = /^(?:the )?(?:box|line|item|field)(?: no\.?| number)? ?([\da-z]{1,3})\b/i.exec(plain)?.[1];
@@ -119,6 +170,8 @@ export const askedForms = memoize(({ asked, folded, foldedLabel }: FieldQuery): 
 /** A remark in brackets at the end, what is not meant, and how much of the value is wanted. */
 const REMARK = /\s*[(（][^)）]*[)）]\s*$/u;
 const EXCEPT = /[。.]\s*[^。.]*(?:含まない|除く|ではない|でない|以外)[。.]?$/u;
+/** 試用期間はどのくらいか asks for 試用期間. */
+const ASKS = /は(?:いつ|何|なに|どこ|だれ|誰|どのくらい|どれくらい|どれだけ)(?:です)?か?[?？]?$/u;
 const MANNER =
   /(?:\s*,\s*|\s+)(?:as (?:written|printed|shown)|(?:name |digits |numbers? |(?:the )?first line )?only|without the address)$/i;
 
@@ -135,9 +188,10 @@ function otherWords(text: string): string[] {
   const japanese = /^(.+)の(.+?)$/u.exec(text);
   if (japanese?.[1] === undefined || japanese[2] === undefined) return [];
   const [, whose, what] = japanese;
-  const bare = /^(?:合計|合計額|総額|金額|額|値|数|数字|料金|名前|名称|氏名|名|日付|日|内容)$/u.test(what)
-    ? [whose]
-    : [];
+  const bare =
+    /^(?:合計|合計額|総額|金額|額|値|数|数字|料金|名前|名称|氏名|名|日付|日|時刻|時間|内容)$/u.test(what)
+      ? [whose]
+      : [];
   return [whose + what, ...bare];
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { guessKind } from '../../instruction/kind.ts';
+import { isDayWithoutDate } from '../../instruction/other-meanings.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { overlapX } from '../../layout/geometry.ts';
 import { captioned } from '../../layout/captions.ts';
@@ -11,6 +12,7 @@ import { textOf } from '../candidate.ts';
 import { fold } from '../../text/fold.ts';
 import { rateAddress } from '../../values/names.ts';
 import { candidatesAt } from '../label-candidates.ts';
+import { fromRange } from '../labels/from-range.ts';
 import { isBilingual } from '../labels/bilingual.ts';
 import { isNoValue } from '../labels/not-values.ts';
 import { readText } from '../read-kind.ts';
@@ -101,7 +103,11 @@ function valuesAt(
   const match = { ...label, strength, relation: 'beside' as const };
   const isExact = strength === EXACT;
   const plain: FieldQuery = { ...query, kind: query.kindAsked, concept: undefined };
-  const expected = candidatesAt(match, plain, view).map((one) => ({
+  const readAs = (one: FieldQuery): Candidate[] =>
+    label.within === undefined
+      ? candidatesAt(match, one, view)
+      : fromRange(label.within, one, view, strength);
+  const expected = readAs(plain).map((one) => ({
     ...one,
     isExact,
     isWhole: false,
@@ -118,9 +124,13 @@ function valuesAt(
       .map((one) => ({ ...one, isExact, isWhole: false, kind: plain.kind }));
   const isSure =
     plain.kind === 'text' || expected.some((one) => one.score >= 0.65 * strength && !isTimeSpan(one, plain));
-  if (isSure || !isExact || guessKind(query.asked) === plain.kind) return expected;
-  return candidatesAt(match, { ...plain, kind: 'text' }, view)
-    .filter((one) => isValue(one, query, view) && !startsAsLabel(one, label))
+  if (isSure || !isExact) return expected;
+  const isDay = plain.kind === 'date' && expected.length === 0;
+  if (guessKind(query.asked) === plain.kind && !isDay) return expected;
+  const isWanted = (one: Candidate): boolean =>
+    guessKind(query.asked) !== plain.kind || isDayWithoutDate(one.value);
+  return readAs({ ...plain, kind: 'text' })
+    .filter((one) => isWanted(one) && isValue(one, query, view) && !startsAsLabel(one, label))
     .map((one) => ({ ...asWhatItIs(one, view), isExact, isWhole: true }));
 }
 

@@ -1,12 +1,16 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Candidate } from '../candidate.ts';
+import { joinWrapped } from '../blocks/torn.ts';
 import { withoutSentence } from '../sentences/sentence-ends.ts';
 
 /** A candidate without the words around its value, the gaps between its letters and the sign that are not asked for. */
 export function finish<One extends Candidate>(found: One, query: FieldQuery): One {
   return {
     ...found,
-    ...withoutTail(unspaced(withoutSign(withoutSentence(found, query.kind), query)), query),
+    ...withoutTail(
+      unspaced(withoutSign(withoutSentence(joinWrapped(found, query), query.kind), query)),
+      query,
+    ),
   };
 }
 

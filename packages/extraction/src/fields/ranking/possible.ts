@@ -2,6 +2,7 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import { rateCompany } from '../../values/names.ts';
 import { mayBeAddress, mayBeCompany, mayBePerson } from '../../values/name-shapes.ts';
+import { textOf } from '../candidate.ts';
 import type { Candidate } from '../candidate.ts';
 
 /** Boxes for stamps are headed by who stamps; their heads are no names. */
@@ -15,6 +16,7 @@ const CURRENCY =
 /** Whether a candidate can be a name at all where one is asked for. */
 export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   if (query.concept === 'currency') return CURRENCY.test(candidate.value);
+  if (!isNumbered(candidate, query)) return false;
   if (query.kind === 'amount') return !isOtherTax(candidate, query);
   if (query.kind !== 'person') return true;
   if (ISSUERS_OWN.test(query.asked) && isAddressed(candidate)) return false;
@@ -25,6 +27,23 @@ export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
     !STAMP_HEADS.test(value) &&
     mayBePerson(candidate.value) &&
     (isHolder(query) || rateCompany(candidate.value) < 0.95)
+  );
+}
+
+/** カードの番号, 車両番号: a code. */
+const ASKS_NUMBER = /(?:番号|ナンバー)(?:は|を|です|をお願いします)?(?:\s*[（(][^（()）]*[)）])?$/u;
+const SUM = /^[¥￥$€£]?\s?\d{1,3}(?:[,，]\d{3})+円?$/u;
+const MAX_NUMBER = 60;
+
+/** Whether a value may number something, where a number of that sort is asked for: sums of money and sentences do not. */
+function isNumbered(candidate: Candidate, { asked }: FieldQuery): boolean {
+  if (!ASKS_NUMBER.test(asked)) return true;
+  const text = textOf(candidate);
+  return (
+    /[\p{Nd}A-Z〇一二三四五六七八九十]/u.test(text) &&
+    text.length <= MAX_NUMBER &&
+    !/。/u.test(text) &&
+    !SUM.test(text)
   );
 }
 

@@ -19,6 +19,13 @@ const HEADED = 0.6;
 const NAME = String.raw`[\p{Script=Han}々]{1,4}[\s\u3000]?[\p{Script=Han}々ぁ-んァ-ヶー]{1,4}?`;
 const HOUR = String.raw`(?:午前|午後|AM|PM)\s?\d{1,2}\s?(?:時(?:半|\s?\d{1,2}\s?分)?|[:：]\d{2})|正午|\d{1,2}\s?時(?:半|\s?\d{1,2}\s?分)?|\d{1,2}[:：]\d{2}`;
 
+/** 請求書（INV-58204）, 見積書(No. 31-7): the number of a paper that a sentence speaks of. */
+const numberOf = (paper: string): RegExp =>
+  new RegExp(
+    String.raw`${paper}\s?[（(](?:No\.?|№|番号[:：]?)?\s?(?<value>(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d/-]{2,19})[)）]`,
+    'iu',
+  );
+
 /** How Japanese letters say in their paragraphs what forms have labels for. */
 const PATTERNS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
   event: [
@@ -45,8 +52,16 @@ const PATTERNS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
       'u',
     ),
   ],
+  invoice_number: [numberOf('請求書')],
+  order_number: [numberOf('(?:注文書|発注書)')],
+  quote_number: [numberOf('見積書')],
+  delivery_number: [numberOf('納品書')],
   topic: [/[「『](?<value>[^」』]{2,60})[」』]と(?:題し|いうテーマ|して、?ご?講演)/u],
 };
+
+function dayOf(paper: string): RegExp {
+  return new RegExp(String.raw`^\s?付け?の?(?:貴社|弊社|当社)?[ご御]?${paper}`, 'u');
+}
 
 /** 貴社注文書（注文番号 12、4月15日付）: the day of the paper that a sentence refers to. */
 const DATED: Readonly<Partial<Record<ConceptId, RegExp>>> = {
@@ -55,6 +70,14 @@ const DATED: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   contract_date: /契約書?[^。]{0,40}$/u,
   invoice_date: /請求書?[^。]{0,40}$/u,
   delivery_date: /納品書?[^。]{0,40}$/u,
+};
+/** 令和7年8月31日付請求書: the same said the other way round. */
+const OF_DAY: Readonly<Partial<Record<ConceptId, RegExp>>> = {
+  order_date: dayOf('(?:注文|発注)'),
+  quote_date: dayOf('見積'),
+  contract_date: dayOf('契約'),
+  invoice_date: dayOf('請求'),
+  delivery_date: dayOf('納品'),
 };
 /** What such a day is followed by. */
 export const IS_DATED = /^\s?付(?!近)/u;
@@ -71,6 +94,10 @@ const DAYS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
     String.raw`${BEHIND_DAY}(?:${HOUR})?(?:必着で?)?(?:まで|迄)に?、?[^。]{0,50}(?:返信|返事|返送|お知らせ|ご?連絡|回答|申し?込|投函|ご一報|提出|お申し?出)`,
     'u',
   ),
+  due_date: new RegExp(
+    String.raw`${BEHIND_DAY}(?:まで|迄)に?、?[^。]{0,80}(?:振り?込|支払|ご?入金|納付|送金)`,
+    'u',
+  ),
   effective_date: new RegExp(
     String.raw`${BEHIND_DAY}(?:付で|付けで|より|から|をもって|をもちまして)、?[^。]{0,50}(?:改定|変更|移転|適用|実施|施行|開始|就任|着任|営業)`,
     'u',
@@ -85,6 +112,7 @@ export function saidInLetters(query: FieldQuery, view: DocumentView): Candidate[
     ...(PATTERNS[concept] ?? []).flatMap((pattern) => matched(pattern, paragraph)),
     ...daysIn(paragraph, { behind: DAYS[concept] }, view),
     ...daysIn(paragraph, { before: DATED[concept], behind: IS_DATED }, view),
+    ...daysIn(paragraph, { behind: OF_DAY[concept] }, view),
   ]);
   return concept === 'event' ? [...found, ...headings(view)] : found;
 }

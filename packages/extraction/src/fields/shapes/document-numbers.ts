@@ -1,6 +1,8 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
+import { narrow } from '../../text/narrow.ts';
+import { cleanText } from '../candidate.ts';
 import type { Candidate } from '../candidate.ts';
 
 /** 丹保衛指令第四〇二八号, 第 03410-2266 号, 税顧第26-118号: how offices number what they issue. */
@@ -10,11 +12,12 @@ const SHORT = /^[\p{Script=Han}]{1,4}[ 　]?(?=[A-Z\d-]*\d)[A-Z]{0,2}\d{1,4}-\d{
 const CONCEPTS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId | undefined>([
   'document_number',
   'licence_number',
+  'certificate_number',
   'notice_number',
   'reference',
   undefined,
 ]);
-const ASKS = /(?:文書|書類|許可|認可|指令|証明|発信|通知|[上下左右]の|整理)の?番号|発番|文番/u;
+const ASKS = /(?:文書|書類|[許認]可証?|指令|証明|発信|通知|[上下左右]の|整理)の?番号|発番|文番/u;
 /** Share of the first page's height that its head is. */
 const HEAD = 0.25;
 const SCORE = 0.68;
@@ -29,12 +32,14 @@ export function documentNumbers(
   return first.segments
     .filter(
       ({ rect, text }) =>
-        rect.top < HEAD * first.page.height && (NUMBERED.test(text.trim()) || SHORT.test(text.trim())),
+        rect.top < HEAD * first.page.height &&
+        [NUMBERED, SHORT].some((form) => form.test(narrow(text.trim()))),
     )
-    .map((segment) => ({
-      value: segment.text.trim(),
-      ranges: [{ segment, from: 0, to: segment.text.length }],
-      score: SCORE,
-      doubt: 'WEAK_LABEL' as const,
-    }));
+    .map((segment) => {
+      // 許可第250881号: what the question says already is its label.
+      const said = /^\s*([\p{Script=Han}]{2,6})(?=第)/u.exec(segment.text);
+      const from = said?.[1] !== undefined && asked.includes(said[1]) ? said[0].length : 0;
+      const ranges = [{ segment, from, to: segment.text.length }];
+      return { value: cleanText(ranges), ranges, score: SCORE, doubt: 'WEAK_LABEL' as const };
+    });
 }

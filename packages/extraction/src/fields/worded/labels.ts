@@ -11,6 +11,7 @@ import type { Asked } from '../../wordings/index.ts';
 import { tokensOf } from '../../wordings/tokens.ts';
 import { ownLabels } from '../label-matches.ts';
 import type { OwnLabel } from '../label-matches.ts';
+import { spacedLabels } from '../labels/spaced-labels.ts';
 import { rateEveryday } from './everyday.ts';
 import { wordingsOfText } from './known-labels.ts';
 import { commonKind } from '../../wordings/kinds.ts';
@@ -56,8 +57,8 @@ const BEFORE_NUMBER: readonly RegExp[] = [
   /^[\p{Script=Han}\p{Script=Katakana}ー々の・]{2,14}(?=\s*(?!No\b)[\dA-Z￥¥])/u,
 ];
 
-const labelsBeforeNumbers = memoize((view: DocumentView): KnownLabel[] =>
-  view.pages.flatMap(({ segments }) =>
+const labelsBeforeNumbers = memoize((view: DocumentView): KnownLabel[] => [
+  ...view.pages.flatMap(({ segments }) =>
     segments.flatMap((segment) => {
       if (segment.words.length > MAX_WORDS) return [];
       const words = BEFORE_NUMBER.map((pattern) => pattern.exec(segment.text)?.[0]).find(
@@ -66,7 +67,13 @@ const labelsBeforeNumbers = memoize((view: DocumentView): KnownLabel[] =>
       return words === undefined ? [] : [toKnown({ segment, to: words.length, label: fold(words) })];
     }),
   ),
-);
+  ...spacedLabels(view)
+    .filter(
+      ({ from, value, to, segment }) =>
+        (from > 0 || value > to + 1) && !/[(（]/u.test(segment.text[to] ?? ''),
+    )
+    .map(({ segment, from, to }) => toKnown({ segment, to, label: fold(segment.text.slice(from, to)) })),
+]);
 
 /** How well a label fits what is asked, by the lists or by its own words, and of which kind its value is. */
 export function rateLabelText(
@@ -184,7 +191,10 @@ function exclusionOf(asked: string, view: DocumentView): (label: KnownLabel, nea
 
 /** Whether what is printed can name what is asked for: it says neither the contrary nor another means. */
 export const isAsked = (asked: string, printed: string): boolean =>
-  !namesNoFax(asked, printed) && !isContrary(asked, printed) && !isOpposite(asked, printed);
+  !namesNoFax(asked, printed) &&
+  !namesNoNext(asked, printed) &&
+  !isContrary(asked, printed) &&
+  !isOpposite(asked, printed);
 
 const isAskable = ({ text, segment }: KnownLabel, asked: string): boolean =>
   !namesNoCheque(asked, segment.text) && isAsked(asked, text);
@@ -192,6 +202,10 @@ const isAskable = ({ text, segment }: KnownLabel, asked: string): boolean =>
 /** The number of a cheque is on its label; a payment's own number is another one. */
 const namesNoCheque = (asked: string, label: string): boolean =>
   /\b(?:cheque|check) (?:no\b|number)/i.test(asked) && !/\bche(?:que|ck)|\bchq/i.test(label);
+
+/** 次の診察日 is printed at 次回, and nowhere else. */
+const namesNoNext = (asked: string, label: string): boolean =>
+  /^次(?:の|回)/u.test(asked) && !/次/u.test(label);
 
 /** A telephone's label names no fax. */
 const namesNoFax = (asked: string, label: string): boolean =>

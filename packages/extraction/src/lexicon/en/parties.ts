@@ -104,7 +104,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   account_number: {
     labels: words`
       Account No, Account Number, Bank Account, Bank Account No, Bank Account Number, Acct No, A/C No,
-      A/C, Acc No, Account, Account #, Acct, A/C Number`,
+      A/C, Acc No, Acc, Account, Account #, Acct, A/C Number`,
     asks: /\b(bank )?(account|acct|a\/c)\b( (no\b|number|#))?/,
   },
   account_holder: {
