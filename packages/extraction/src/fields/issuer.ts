@@ -95,8 +95,14 @@ function nameIn(segment: Segment): TextRange | null {
   return trimRange({
     segment,
     from: 0,
-    to: registered && registered.index > 3 ? registered.index : text.length,
+    to: registered && registered.index > 3 ? registered.index : endOfSender(text),
   });
+}
+
+/** "Muster GmbH · Hauptstr. 1 · 12345 Stadt": in a sender's line the name ends at the first stroke. */
+function endOfSender(text: string): number {
+  const name = /^(.{3,50}?)\s+[·•∙|]\s+\p{L}[^·•∙|]*\d/u.exec(text)?.[1];
+  return name !== undefined && rateCompany(name) >= 0.9 ? name.length : text.length;
 }
 
 interface Evidence {

@@ -16,6 +16,8 @@ import { isParted } from '../layout/rules.ts';
 import { isOverSum } from '../layout/strips.ts';
 import { captioned } from '../layout/captions.ts';
 import { isOverValue } from '../layout/over-values.ts';
+import { isBesideSum } from '../layout/sum-lists.ts';
+import { secondLineOf } from '../layout/wrapped-labels.ts';
 import { rateAddress } from '../values/names.ts';
 import { cleanText } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -49,6 +51,9 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
     case 'beside':
       break;
   }
+  const second = secondLineOf(match.segment);
+  if (second)
+    return candidatesAt({ ...match, segment: second, from: 0, to: second.text.length }, query, view);
   const captionOf = captioned(match.segment);
   if (captionOf.length > 0) return overCaption(captionOf, match, query, view);
   // 貸主の指定口座へ: inside a sentence the label is no label.
@@ -65,7 +70,8 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
   if (own.length === 0 && isAloneOverValue(match, query, view)) return below(match, query, view, 0.98);
   const beside = own.some((one) => one.score > 0.8 * match.strength) ? [] : right(match, query, view);
   const near = [...own, ...beside];
-  if (WHOLE_KINDS.has(query.kind) && pairListLabels(view).has(match.segment)) return near;
+  const isListed = pairListLabels(view).has(match.segment) || isBesideSum(match.segment);
+  if (WHOLE_KINDS.has(query.kind) && isListed) return near;
   const best = Math.max(...near.map((one) => one.score), 0);
   return [...near, ...below(match, query, view, best > 0.75 * match.strength ? 0.74 : 0.9)];
 }
@@ -102,7 +108,10 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
     if (/^[\s:：.…\-–¥$€£()（）RM]*$/u.test(segment.text)) continue;
     if (startsWithOtherLabel(segment, query, view)) break;
     const gap = (segment.rect.left - place.right) / Math.max(heightOf(place), 1);
-    const isColonless = WHOLE_KINDS.has(query.kind) && !/^\s*[:：]/u.test(match.segment.text.slice(match.to));
+    const isColonless =
+      WHOLE_KINDS.has(query.kind) &&
+      !isBesideSum(match.segment) &&
+      !/^\s*[:：]/u.test(match.segment.text.slice(match.to));
     const nearness = isColonless
       ? Math.max(0.6, 1 - 0.018 * Math.max(0, gap - 3))
       : Math.max(0.82, 1 - 0.004 * gap);
@@ -200,15 +209,21 @@ function inColumn(first: Segment, match: LabelMatch, query: FieldQuery, view: Do
   if (query.kind !== 'amount') return false;
   const head = match.segment.layout.rows[match.segment.row];
   const row = first.layout.rows[first.row];
-  if ((head?.segments.length ?? 0) < 3 || (row?.segments.length ?? 0) < 3) return false;
   const next = segmentsBelow(first, first.rect, 3.2)[0];
-  if ((next?.layout.rows[next.row]?.segments.length ?? 0) < 3) return false;
+  const isWide = [head, row, next?.layout.rows[next.row]].every((one) => (one?.segments.length ?? 0) >= 3);
+  if (!isWide && !(next && [first, next].every(isNamedSum))) return false;
   return (
     next !== undefined &&
     // "4 State tax" is the next box of a form.
     !/^\s*\d{1,2}[a-z]?[.)]?\s+\p{L}{3}/u.test(next.text) &&
     readKind('amount', { segment: next, from: 0, to: next.text.length }, view).length > 0
   );
+}
+
+/** "Plan review | $142.00": a sum of a list, with what it is for beside it. */
+function isNamedSum(sum: Segment): boolean {
+  const [name, ...more] = segmentsLeft(sum);
+  return name !== undefined && more.length === 0 && !/\d|[:：]\s*$/u.test(name.text);
 }
 
 /** The value that a caption is printed below: all its lines where all that is printed is the value. */

@@ -5,9 +5,9 @@ import type { ConceptId, LabelHit } from '../lexicon/index.ts';
 import { isTitledFor, isOwn } from '../document-type.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';
-import { memoize } from '../memoize.ts';
 import type { Segment } from '../layout/layout.ts';
 import { preferAsAsked } from './labels/as-asked.ts';
+import { ownLabels } from './labels/own-labels.ts';
 import { relatedTo } from './labels/related.ts';
 import type { LabelMatch } from './label-candidates.ts';
 
@@ -182,11 +182,16 @@ function ambiguityFactor(hit: LabelHit, query: FieldQuery): number {
     : 1;
 }
 
+/** What a label counts at least that is asked for in no other words. */
+const WORD_FOR_WORD = 0.85;
+
 /** Labels that no lexicon knows, by the words of the instruction or the field's name: "Incoterm", "Numéro de ligne". */
 function addUnlistedLabels(matches: LabelMatch[], query: FieldQuery, view: DocumentView): void {
-  for (const { segment, to, label } of ownLabels(view)) {
+  for (const { segment, from, to, label } of ownLabels(view)) {
     const share = labelSimilarity(label, query);
-    if (share > 0) matches.push({ segment, from: 0, to, relation: 'beside', strength: share });
+    // What an item of small print is called is meant where all of it is asked for.
+    if (share > (from > 0 ? WORD_FOR_WORD : 0))
+      matches.push({ segment, from, to, relation: 'beside', strength: share });
   }
   if (query.foldedLabel.length < MIN_PREFIX || /\d/.test(query.foldedLabel) || query.isPlain) return;
   for (const { segment, to } of labelsBefore(query.foldedLabel, view))
@@ -209,38 +214,9 @@ function labelsBefore(label: string, view: DocumentView): Pick<LabelMatch, 'segm
   );
 }
 
-export interface OwnLabel {
-  readonly segment: Segment;
-  readonly to: number;
-  readonly label: string;
-}
-
-/** What each segment of a document would be called by, folded. */
-export const ownLabels = memoize((view: DocumentView): OwnLabel[] =>
-  view.pages.flatMap((page) =>
-    page.segments.flatMap((segment) => {
-      const whole = labelEnd(segment.text);
-      const bare = /^[^(（]{2,}(?=[(（][^)）]*[)）]\s*$)/u.exec(segment.text.slice(0, whole))?.[0].length;
-      return [...new Set([whole, bare ?? whole])].flatMap((to) => {
-        const label = to === 0 ? '' : fold(segment.text.slice(0, to));
-        return label.length < 2 || label.length > 40 || /^\d+$/.test(label) ? [] : [{ segment, to, label }];
-      });
-    }),
-  ),
-);
-
 /** Whether what is asked for is a label on the page, word for word. */
 export const isPrintedLabel = ({ folded, foldedLabel }: FieldQuery, view: DocumentView): boolean =>
   ownLabels(view).some(({ label }) => label === folded || label === foldedLabel);
-
-/** Where a segment's own label ends: at the end of its frame (【担当】), at its colon, or at its end when it is short. */
-function labelEnd(text: string): number {
-  const framed = /^\s*【[^】]{1,20}(?=】)/u.exec(text);
-  if (framed) return framed[0].length;
-  const colon = /[:：]/u.exec(text);
-  if (colon && colon.index > 0 && colon.index <= 40) return colon.index;
-  return text.length <= 30 ? text.length : 0;
-}
 
 function labelSimilarity(label: string, query: FieldQuery): number {
   const asked = [query.folded, query.foldedLabel, query.foldedName];

@@ -55,6 +55,8 @@ function isSameSide(headed: Party, asked: Party): boolean {
   return headed === asked || (headed !== 'issuer' && asked !== 'issuer');
 }
 
+const GREETING = /^\s*(?:Dear|Hello|Hi) \p{Lu}/u;
+
 /** Kinds of values that each party has its own of. */
 const OWNED: ReadonlySet<Kind> = new Set(['phone', 'email', 'url', 'postal', 'person']);
 
@@ -74,6 +76,8 @@ export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: 
   return (candidate) => {
     const segment = candidate.ranges[0]?.segment;
     if (!segment) return 1;
+    // Who is greeted is addressed, wherever the letter's address is.
+    if (GREETING.test(segment.text)) return party === 'issuer' ? 0.5 : 1;
     const headed = partyInList(segment, view) ?? partyOver(segment, view);
     if (headed !== undefined && query.party !== undefined)
       return isSameSide(headed, headingOf(query, view) ?? party) ? 1 : 0.5;

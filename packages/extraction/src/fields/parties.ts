@@ -12,6 +12,7 @@ import { honorificNames } from './honorific.ts';
 import { otherParty } from './blocks/other-party.ts';
 import { issuerNames } from './issuer.ts';
 import { preferTyped } from './party-types.ts';
+import { windowNames, windowSegments } from './blocks/window.ts';
 import { addressedNames, blockNames } from './blocks/party-blocks.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLabelMatches } from './label-matches.ts';
@@ -32,7 +33,12 @@ function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {
   const side = sideOf(query, view);
   if (side === 'author') {
     const held = segmentsOf(addressees);
-    const taken = [...held, ...labelledSegments(view.isOrder ? ['issuer'] : ['customer', 'ship_to'], view)];
+    const shown = windowSegments(view);
+    const taken = [
+      ...held,
+      ...shown,
+      ...labelledSegments(view.isOrder ? ['issuer'] : ['customer', 'ship_to'], view),
+    ];
     const own = labelled.filter((one) => !one.ranges.some((part) => held.includes(part.segment)));
     return [...own, ...blockNames(view.isOrder ? 'customer' : 'issuer', view), ...issuerNames(view, taken)];
   }
@@ -46,7 +52,9 @@ function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {
     const headed = view.isOrder
       ? [...blockNames('issuer', view), ...addressedNames(view)]
       : blockNames(query.party ?? 'customer', view);
-    const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, namesOf('issuer', view));
+    const shown = told || addressees.length > 0 ? [] : windowNames(view);
+    const blocks =
+      told || addressees.length > 0 ? [] : [...shown, ...addressBlocks(view, namesOf('issuer', view))];
     const some = [...labelled, ...headed, ...addressees, ...blocks];
     return some.some((one) => one.score > 0.5) ? some : [...some, ...otherParty(view, authors)];
   }

@@ -5,6 +5,7 @@ import { tidy } from '../text/fold.ts';
 import { narrow } from '../text/narrow.ts';
 import type { DoubtReason } from '../types.ts';
 import { findAmounts, withFaintMarks } from '../values/amount.ts';
+import type { AmountSpan } from '../values/amount.ts';
 import { findCodes } from '../values/code.ts';
 import { findDates } from '../values/date.ts';
 import { isTitle } from '../values/names.ts';
@@ -59,13 +60,14 @@ const READERS: Readonly<Record<Kind, Reader>> = {
       .filter((amount) => !amount.percent && !isInDate(text, amount, view) && !isMonths(text, amount))
       .map((amount) => ({
         ...amount,
-        fit: amount.unit
-          ? 0.5
-          : !amount.formatted && view.decimals
-            ? 0.6
-            : amount.currency || amount.formatted
-              ? 1
-              : 0.9,
+        fit:
+          amount.unit || isCount(text, amount)
+            ? 0.5
+            : !amount.formatted && view.decimals
+              ? 0.6
+              : amount.currency || amount.formatted
+                ? 1
+                : 0.9,
       })),
   number: (text) => findAmounts(text).map((amount) => ({ ...amount, fit: amount.percent ? 0.6 : 1 })),
   code: (text, view) => readCodes(text).filter((code) => !isInDay(text, code, view)),
@@ -85,6 +87,10 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   person: (text) => readWhole(text, 'person').map(onlyName),
   address: (text) => readWhole(text, 'address'),
 };
+
+/** "Total 3 pallets": how many of something. */
+const isCount = (text: string, { to, currency, formatted }: AmountSpan): boolean =>
+  !currency && !formatted && /^\s\p{Ll}{4,}/u.test(text.slice(to));
 
 /** What a day without its year counts: the year is a guess, though mostly the right one; on a picture it may only not have been read. */
 const WITHOUT_YEAR = { text: 0.62, picture: 0.5 };

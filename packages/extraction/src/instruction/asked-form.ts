@@ -9,6 +9,9 @@ const NUMBERED: ReadonlySet<ConceptId> = new Set([
   'fuel_volume',
   'contract_capacity',
 ]);
+/** Whether what is asked for is measured, and no money: the total of the weights. */
+export const isMeasure = (concept: ConceptId): boolean => NUMBERED.has(concept);
+
 const NUMBER_ONLY =
   /\b(?:numbers?|digits?|figures?) only\b|\b(?:just|only) the (?:number|digits?|figure)\b|\bwithout (?:the |its )?units?\b/i;
 
@@ -41,6 +44,18 @@ export function kindInBrackets(text: string): Kind | undefined {
   return [...text.matchAll(BRACKETS)]
     .map(([, inner = '']) => FORMS.find(([, form]) => form.test(inner))?.[0])
     .find((kind) => kind !== undefined);
+}
+
+/** "Arriving flight": what carries somebody is no day. */
+const CARRIER =
+  /\b(?:flight|train|ferry|vessel|ship|airline|carrier|vehicle|truck)(?: (?:no\.?|number|name))?$/i;
+/** "Interest percentage for purchases": a share is no sum, whatever it is of. */
+const SHARE = /\bpercent(?:age)?(?! of)\b/i;
+
+/** The kind of value where an instruction says that it is none of the kind that its words usually mean. */
+export function kindDespite(text: string, usual: Kind): Kind | undefined {
+  if (usual === 'date' && CARRIER.test(text)) return 'text';
+  return usual === 'amount' && SHARE.test(text) ? 'percent' : undefined;
 }
 
 /** "Flight / day": a label of two things, of which the second alone is a day. */

@@ -31,7 +31,7 @@ export function fits(concept: ConceptId, head: Head | undefined): boolean {
 }
 
 const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
-  ['date', /\b(?:dates?|day|when|deadline)\b/g],
+  ['date', /\b(?:dates?|day|(?<!\b(?:quote|say|mention|use|state|give|show|present) )when|deadline)\b/g],
   ['number', /\b(?:numbers?|no|num|code|id|iban|bic|swift|(?:tele)?phone|fax|mobile|abn|gstin|tin|ein)\b|#/g],
   [
     'amount',

@@ -1,4 +1,6 @@
-import type { Kind } from '../lexicon/index.ts';
+import { CONCEPTS } from '../lexicon/index.ts';
+import type { ConceptId, Kind } from '../lexicon/index.ts';
+import { headOf } from './head.ts';
 
 /** Words that say what kind of value is wanted, the most specific first. */
 const WORDS: readonly (readonly [Kind, RegExp])[] = [
@@ -8,11 +10,14 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ['iban', /\biban\b/i],
   ['url', /\burl\b|web ?site|ホームページ/i],
   ['address', /\baddress\b|住所|所在地/i],
-  ['date', /\bdate\b|\bday\b|\bwhen\b|いつ(?!も)|日付|年月日|期限|期日|納期|(?<!何)日$|(?<!何)日[（(]|日時/i],
+  [
+    'date',
+    /\bdate\b|\bday\b|(?<!\b(?:quote|say|mention|use|state|give|show|present|pay|order|call|book|write)[a-z]* )\bwhen\b|いつ(?!も)|日付|年月日|期限|期日|納期|(?<!何)日$|(?<!何)日[（(]|日時/i,
+  ],
   ['percent', /\brate\b|percent|税率|割合|パーセント/i],
   [
     'amount',
-    /\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bmoney\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|\bhow much\b|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費賃]$|費用|手間賃|お金|税金?$|(?<![世時年現交])代$|(?:払|納め|引か|渡)[^、。]{0,6}分$|いくら/i,
+    /\b(?:value|worth) of (?:the |all )?(?:goods|order|works?|contract|shipment|consignment|cargo|property|job|whole|entire)\b|\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bmoney\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|\bhow much\b|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費賃]$|費用|手間賃|お金|税金?$|(?<![世時年現交])代$|(?:払|納め|引か|渡)[^、。]{0,6}分$|いくら/i,
   ],
   ['company', /\bcompany\b|\borgani[sz]ation\b|\bbusiness\b|\bfirm\b|会社|企業|法人名|店名|店舗名|社名/i],
   [
@@ -43,4 +48,18 @@ export function guessKind(text: string): Kind | undefined {
   const ofCode = CENTRE.test(plain) || CODE_FIRST.test(plain) ? ('code' as const) : undefined;
   if (PERSON_LAST.test(plain)) return 'person';
   return ofCode ?? WORDS.find(([, pattern]) => pattern.test(plain))?.[0];
+}
+
+/** The kind of value that an instruction asks for by its concept, its words and the field's name. */
+export function chooseKind(concept: ConceptId | undefined, rest: string, name: string): Kind {
+  const named = guessKind(rest) ?? guessKind(name);
+  // "The amount put on the card when leaving" is no day.
+  if (!concept)
+    return named === 'date' && headOf(rest.toLowerCase()) === 'amount' ? 'amount' : (named ?? 'text');
+  const usual: Kind = CONCEPTS[concept];
+  if (usual === 'company' && named === 'address' && !/\bname\b|\bwho\b|名前|名$|氏名/i.test(rest))
+    return 'address';
+  if (usual === 'text' && named === 'date' && concept !== 'period' && concept !== 'contract_term')
+    return named;
+  return usual;
 }

@@ -26,9 +26,14 @@ const ENGLISH = new RegExp(
   String.raw`[\s,;:(–—&-]*(?:\bi\.e\.?,?\s*)?\b(?:(?:but|and)\s+)?(?<!\bthe )(?:after|before|net of|less|minus|incl(?:uding|usive of|\.)?|with)\s+(?:(?:all|any|the|our|their|my|an?|[a-z]+ing)\s+){0,2}(?:${ADDED_OR_TAKEN.join('|')})\b(?:\s+included)?(?:(?!\s(?:but|and) (?:without|before|excl))[^,;.()&])*\)?`,
   'gi',
 );
+/** "…, freight included": what a sum is computed with, before the word that says so. */
+const INCLUDED = new RegExp(
+  String.raw`[\s]*[,;(–—]\s*(?:(?:all|any|the|our|their)\s+)?(?:${ADDED_OR_TAKEN.join('|')})(?: (?:and|or|&) (?:${ADDED_OR_TAKEN.join('|')}))?\s+(?:included|added|deducted)\b\)?`,
+  'gi',
+);
 /** Only of a sum: "the date after payment" is another thing. */
 const SUM =
-  /\b(?:totals?|amounts?|sum|balance|cost|price|salary|pay|charges?|fees?|billed|credit|payout|how much|what)\b/i;
+  /\b(?:totals?|amounts?|sum|balance|cost|price|salary|pay|charges?|fees?|billed|credit|payout|how much|what|value|worth)\b/i;
 
 const TAKEN = '引いた|差し引いた|控除した|相殺した|足した|加えた|合わせた';
 const TO_TAKE = '引く|差し引く|控除する|足す|加える';
@@ -53,6 +58,7 @@ export function withoutModifiers(text: string): string {
     .replace(JAPANESE_BEFORE, '')
     .replace(JAPANESE_AFTER, '')
     .replace(JAPANESE, ' ')
+    .replace(INCLUDED, (clause: string, at: number) => (SUM.test(text.slice(0, at)) ? ' ' : clause))
     .replace(ENGLISH, (clause: string, at: number) => (SUM.test(text.slice(0, at)) ? ' ' : clause));
   return plain.trim() === '' ? text : plain.replaceAll(/\s+/g, ' ').trim();
 }

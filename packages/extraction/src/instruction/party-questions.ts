@@ -38,6 +38,7 @@ const ISSUER: readonly RegExp[] = [
     String.raw`^(?:who(?:m)?|where|which ${BODY_EN}) (?:does|did|is) (?:this|the|it)(?: \w+){0,2} (?:come |sent |issued )?(?:from|by)$`,
   ),
   /^where (?:was|were) (?:it|this|these|everything|the \w+) (?:bought|purchased)$/,
+  /^where (?:did|have|has) (?:they|we|you|he|she|i|it|the \w+) (?:eat|eaten|dine|dined|shop|shopped|buy|bought|refuel|refuelled|fill(?:ed)? up)(?: at| in)?$/,
   /^(?:from )?whose (?:letterhead|invoice|bill|notice|letter|quote|quotation|paper|document|receipt) (?:is|was) (?:it|this)$/,
   /^(?:the )?(?:name of the )?(?:firm|company|business|office|organi[sz]ation)(?: of \w+)? (?:writing|billing|invoicing|charging)(?: to)?(?: us)?$/,
   new RegExp(

@@ -25,7 +25,7 @@ const REMARK_EN =
 
 /** "What is printed next to X", Xと書かれているところの内容: all that they say is X, a text that is printed. */
 const PRINTED_EN =
-  /^(?:what(?:'s| is) (?:printed|written|shown|stated) (?:next to|beside|by|after|behind|under|for)|(?:the )?(?:value|text|content|entry|figure|field|box|line|cell|words?)s? (?:(?:printed |that is |which is )?(?:of|next to|beside|after|behind|for|in|labell?ed|called|named|marked|headed|titled))) (?:the (?:label|word|words|field|box|heading) )?["']?(.{2,60}?)["']?$/i;
+  /^(?!(?:the )?value of (?:the |all )?(?:goods|order|works?|contract|shipment|consignment|cargo|property|job|whole|entire)\b)(?:what(?:'s| is) (?:printed|written|shown|stated) (?:next to|beside|by|after|behind|under|for)|(?:the )?(?:value|text|content|entry|figure|field|box|line|cell|words?)s? (?:(?:printed |that is |which is )?(?:of|next to|beside|after|behind|for|in|labell?ed|called|named|marked|headed|titled))) (?:the (?:label|word|words|field|box|heading) )?["']?(.{2,60}?)["']?$/i;
 const PRINTED_JA =
   /^[「『]?(.{1,30}?)[」』]?(?:と(?:書かれ(?:ている|た)|書いてある|記載(?:された|されている|のある)|印字され(?:た|ている))(?:ところ|箇所|欄|場所|項目|部分)?(?:の|に(?:ある|書かれた))?(?:内容|値|文字|もの)?|の(?:欄|項目|箇所|ところ|右か下|右または下)(?:の|にある|に書かれた|に記載の)?(?:内容|値|文字|もの)?|欄(?:に(?:記載の|ある|書かれた))?の?(?:内容|値|文字|もの))$/u;
 const VALUE_JA = /^([「『].{1,30}[」』])の(?:値|内容|欄|数字|文字|右か下(?:にある値)?)$/u;
@@ -46,7 +46,10 @@ export function withoutHints(text: string): string {
     .replace(FORMAT_EN, ' ')
     .replace(REMARK_EN, ' ')
     .replace(ON_PAGE_EN, '')
-    .replace(/^(?:extract|value of|what is printed next to|read off|copy) (?:the )?/i, '')
+    .replace(
+      /^(?:extract|value of(?! (?:the |all )?(?:goods|order|works?|contract|shipment|consignment|cargo|property|job|whole|entire))|what is printed next to|read off|copy) (?:the )?/i,
+      '',
+    )
     .replace(/^["'](.+)["']$/, '$1')
     .trim();
 }

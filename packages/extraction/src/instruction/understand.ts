@@ -11,6 +11,7 @@ import {
   isAvoidable,
   isDayAndMore,
   isUnsigned,
+  kindDespite,
   kindInBrackets,
   kindInForm,
   withoutForms,
@@ -19,13 +20,14 @@ import { kindInFormat } from './format-kind.ts';
 import { findAnchors } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
 import type { Head } from './head.ts';
-import { guessKind } from './kind.ts';
+import { chooseKind } from './kind.ts';
 import { withoutModifiers } from './modifiers.ts';
 import { splitNegatives } from './negatives.ts';
 import { findParty, findTrade } from './party.ts';
 import { asksForOffice, partyAsked } from './party-questions.ts';
 import { findPlace, withoutPlace } from './places.ts';
 import { withoutCourtesy, withoutHints } from './plain.ts';
+import { ownedThing } from './possessive.ts';
 import { propertyAsked } from './property.ts';
 import { findPick, findRate, findTax } from './qualifiers.ts';
 import type { Anchor, FieldQuery } from './field-query.ts';
@@ -81,6 +83,11 @@ function whatIsAsked(
   { format, description }: FieldInstruction,
 ): Pick<FieldQuery, 'concept' | 'kind'> {
   const chosen = byRate(chooseConcept(rest, kept, name, request), kept);
+  const owned = ownedThing(kept);
+  if (owned !== undefined && (chosen === undefined || NAMED.has(CONCEPTS[chosen])))
+    return { concept: exactConcept(owned.thing), kind: kindInFormat(owned.kind, format?.kind) };
+  const despite = chosen === undefined ? undefined : kindDespite(kept, CONCEPTS[chosen]);
+  if (despite !== undefined) return { concept: undefined, kind: kindInFormat(despite, format?.kind) };
   if (isDayAndMore(kept)) return { concept: undefined, kind: kindInFormat('text', format?.kind) };
   const printed = kindOfLabel(kept);
   // "Tax code" is no tax, and "NI number" no contribution.
@@ -245,6 +252,9 @@ function pickMention(text: string, head?: Head): ConceptId | undefined {
   return asked.sort((a, b) => score(b) - score(a))[0]?.concept;
 }
 
+/** What is measured has a total that is no sum of money. */
+const TOTAL_MEASURE = /\btotal (?:gross |net )?(?:weight|volume|mileage|usage)\b/i;
+
 const PARTIES: ReadonlySet<ConceptId> = new Set(['issuer', 'customer', 'ship_to']);
 
 /** Without what only qualifies or owns the thing asked for: the tax of "with all taxes", the company of its contact. */
@@ -259,7 +269,7 @@ function dropOverruled(
   const contact = has((one) => one === 'contact');
   const party = has((one) => PARTIES.has(one));
   return kept.filter(({ concept }) => {
-    if (concept === 'total') return !sum;
+    if (concept === 'total') return !sum && !TOTAL_MEASURE.test(text);
     if (concept === 'person') return !party && !has((one) => one !== 'person' && CONCEPTS[one] === 'person');
     return !(contact && PARTIES.has(concept));
   });
@@ -287,17 +297,4 @@ function ownsOther(
       (other.from >= owner.to || other.to <= owner.from) &&
       !/\bname of\b|の(会社)?(名前|名)/.test(text),
   );
-}
-
-function chooseKind(concept: ConceptId | undefined, rest: string, name: string): Kind {
-  const named = guessKind(rest) ?? guessKind(name);
-  // "The amount put on the card when leaving" is no day.
-  if (!concept)
-    return named === 'date' && headOf(rest.toLowerCase()) === 'amount' ? 'amount' : (named ?? 'text');
-  const usual: Kind = CONCEPTS[concept];
-  if (usual === 'company' && named === 'address' && !/\bname\b|\bwho\b|名前|名$|氏名/i.test(rest))
-    return 'address';
-  if (usual === 'text' && named === 'date' && concept !== 'period' && concept !== 'contract_term')
-    return named;
-  return usual;
 }

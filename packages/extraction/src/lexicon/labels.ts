@@ -173,6 +173,7 @@ function isClosed(label: string, rest: string): boolean {
 export const NUMBERING =
   /^\s*(?:[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]|[(（]\d{1,2}[)）]|\d{1,2}[.．](?=\s))\s*$/u;
 /** うち, 内, （うち取引に係る: what is labelled is part of another sum. */
+const TAKEN_OFF = /^\s*(?:less|plus|add|deduct)[:：]?(?:\s+(?:your|our|the|any))?\s+$/iu;
 const PART_OF =
   /(?:うち|[(（]内)(?:取引に係る)?\s*$|^\s*(?:of which|thereof|including|includes|incl\.)\s+$/iu;
 
@@ -182,6 +183,7 @@ export function rateLabel(text: string, from: number, to: number): number {
     .slice(0, from)
     .replace(NUMBERING, '')
     .replace(PART_OF, '')
+    .replace(TAKEN_OFF, '')
     .replace(/[\s([（【[<＜■●◆◇○・*#＊※「]+$/u, '');
   const after = text.slice(to).replace(/^\s*[)）】\]>＞」]?\s*/u, '');
   const closed = /^[:：=＝]/u.test(after);

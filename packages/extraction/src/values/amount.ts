@@ -37,7 +37,9 @@ export function findAmounts(text: string): AmountSpan[] {
       continue;
     const value = inThousands(normaliseNumber(number), groups.after);
     if (value === null) continue;
-    const negative = groups.sign !== undefined && (groups.sign.trim() !== '(' || plain[to] === ')');
+    const negative =
+      groups.sign !== undefined &&
+      (groups.sign.trim() !== '(' || (plain[to] === ')' && !isAside(plain, from, to)));
     const minus =
       negative || groups.inner !== undefined || isTrailingMinus(groups.minus, number, groups.before);
     const opened = groups.sign?.trim() === '(' && !negative;
@@ -53,6 +55,10 @@ export function findAmounts(text: string): AmountSpan[] {
   }
   return found;
 }
+
+/** "less 2 % discount (78.96 EUR), within": a sum in the brackets of a sentence is not taken off. */
+const isAside = (text: string, from: number, to: number): boolean =>
+  /[\p{L}%]\s$/u.test(text.slice(0, from)) && /^\)\s?[,;.]?\s+\p{L}{2}|^\)[,;]/u.test(text.slice(to));
 
 /**
  * "41 50" at the end of a text as 41.50, for documents in which all sums have decimals: the mark was too faint to be

@@ -7,13 +7,21 @@ const TOKEN =
 /** 4名様, 12点, 30日間: how many of something. */
 const COUNT = /^\d{1,4}(?:名様?|人|点|個|枚|本|冊|台|箱|回|泊|日間?|時間?|分間?|年間?|週間?|円|割|才|歳)$/u;
 
+/** 4017 XXXX XXXX 6630, ****-****-****-1881: the number of a card of which some figures are hidden. */
+const MASKED = /(?<![\p{L}\d*])(?:[\dXx*•●]{4}[ -]?){2,4}\d{3,4}(?![\p{L}\d])(?<=[Xx*•●]{4}[ -]?.*)/gu;
+
 /**
  * Numbers and codes (invoice numbers, order ids …) in the text behind a label: tokens with a digit.
  * Tokens of digits and capitals that follow each other belong together (INV 2024 001).
  */
 export function findCodes(text: string): Span[] {
   const plain = narrow(text);
-  const spans: Span[] = [];
+  const spans: Span[] = [...plain.matchAll(MASKED)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    value: match[0],
+  }));
+  if (spans.length > 0) return spans;
   for (const match of plain.matchAll(TOKEN)) {
     const token = match[0].replace(/[./:#&+*-]+$/, '');
     const to = match.index + token.length;

@@ -70,9 +70,12 @@ const SHAPES: Readonly<Partial<Record<Kind, (value: string) => boolean>>> = {
     !isTitle(value) &&
     rateAddress(value) < 0.75,
   address: (value) => value.length > 8 && rateAddress(value) >= 0.35,
-  code: (value) => !isContactLine(value),
+  code: (value) => FIGURES.test(value) || !isContactLine(value),
   account: (value) => /\d{4}/.test(value) && !/[\p{Sc}.,]/u.test(value),
 };
+
+/** A number of a paper or a register; with more figures, or a nought before so many, it is a telephone's. */
+const FIGURES = /^(?:[A-Z]{1,3}\d{4,8}|(?!0\d{8})\d{4,9})$/;
 
 /** Mostly letters: no sum, no day, no code and no weight. */
 const isLettered = (value: string): boolean =>

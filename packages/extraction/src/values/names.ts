@@ -5,7 +5,7 @@ import { repairAddress } from './repair.ts';
 const FORM_JA =
   /株式会社|有限会社|合同会社|合資会社|合名会社|(?:学校|医療|宗教|社会福祉|一般社団|一般財団|公益社団|公益財団|社団|財団|独立行政|特定非営利活動|npo|地方独立行政|国立大学)法人|協同組合|㈱|㈲|\((?:株|有|合|社|財|学|医)\)/iu;
 const FORM_EN =
-  /(?<![\p{L}])(?:inc|incorporated|ltd|limited|llc|l\.l\.c|llp|corp|corporation|co|company|gmbh|ag|kg|ohg|b\.?v|n\.?v|s\.?a|s\.?a\.?r\.?l|sas|sasu|s\.?p\.?a|s\.?r\.?l|s\.?l|pty|plc|sdn\.? ?bhd|s[bd]n\.? b[hn]d|bhd|s\/b|pvt|pte|kk|k\.k|oy|ab|a\/s|aps|e\.?k|ug)\.?(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:inc|incorporated|ltd|limited|llc|l\.l\.c|llp|corp|corporation|co|company|gmbh|ag|kg|ohg|b\.?v|n\.?v|s\.?a|s\.?a\.?r\.?l|sas|sasu|s\.?p\.?a|s\.?r\.?l|s\.?l|pty|plc|sdn\.? ?bhd|s[bd]n\.? b[hn]d|bhd|s\/b|pvt|pte|kk|k\.k|oy|ab|a\/s|aps|e\.?k|ug|dac|bpk)\.?(?![\p{L}])/iu;
 const TRADE_EN =
   /(?<![\p{L}])(?:enterprises?|trading|restauran[t]?|restoran|cafe|café|coffee|bakery|stores?|shop|mart|supermarket|hypermarket|hardware|pharmacy|farmasi|kedai|syarikat|pasaraya|station(?:ery)?|services?|solutions|systems|group|holdings|bank|hotel|suppl(?:y|ies)|electrical|electronics|consulting|partners|associates|industries|foods?|kitchen|gourmet|house|centre|center|clinic|books?|bros|brothers|sons|marketing|distribution|international|technologies|technology|studio|design|logistics|venture|perniagaan|market|deli|grill|bar|pizzeria|books(?:tore)?|garage|motors|florist|salon|boutique|outlet|wholesaler?|labs?|media|agency|works|freight|engineering|construction|printing|institute|university|school|college|hospital|foundation|association|council|inn|lodge|resort|insurance|assurance|mutual|savings|society|academy|practice|surgery|airport|airlines|railways?|energy|power|water|gas|telecom|library|museum|theatre|theater|arena)(?![\p{L}])/iu;
 const TRADE_JA =
@@ -204,11 +204,13 @@ const PLACE_EN =
 /** 広島市中区十日市町三ノ八ノ一: the numbers of a street as letterheads write them. */
 const IN_KANJI_NUMBERS =
   /[市区町村郡][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,8}?[一二三四五六七八九十百〇]+(?:丁目|番地?|[ノの之])\s?[一二三四五六七八九十百〇]/u;
+/** "CT-1190-A" is a code and no court, "4. JOB ADDRESS" the label of a box. */
+const NO_ADDRESS = /^[A-Z]+-?\d[A-Z\d-]*$|^\d{1,2}[.)] [A-Z][A-Z /]+(?:\([A-Z]+\))?$/;
 
 /** How surely a line is part of an address, 0 to 1. */
 export function rateAddress(text: string): number {
   const plain = repairAddress(narrow(text).trim());
-  if (plain.length < 2 || isSentence(plain)) return 0;
+  if (plain.length < 2 || isSentence(plain) || NO_ADDRESS.test(plain)) return 0;
   if (/〒\s?\d{3}/.test(plain)) return 1;
   if (PREFECTURE.test(plain) && /[市区町村郡]|\d/.test(plain)) return 1;
   if (
@@ -230,12 +232,15 @@ export function rateAddress(text: string): number {
   if (PLACE_EN.test(plain)) score += 0.5;
   if (/(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(plain) && /\p{L}{3}/u.test(plain)) score += 0.5;
   if (
-    /(?<![A-Z])[A-Z]{2} \d{5}|(?<![A-Z])[A-Z]{2,3} \d{4}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b/.test(
+    /(?<![A-Z])[A-Z]{2} \d{5}|(?<![A-Z])[A-Z]{2,3} \d{4}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]\d[\dW] [A-Z\d]{4}\b/.test(
       plain,
     )
   )
     score += 0.5;
-  if (/^\s*(?:no\.?\s*)?\d+[\dA-Za-z/&-]*(?:[,.]\s*|\s+)(?:\d+,?\s*)*\p{L}{3}/iu.test(plain)) score += 0.35;
+  if (
+    /^\s*(?:no\.?\s*)?\d+[\dA-Za-z/&-]*(?:[,.]\s*|\s+)(?:\d+,?\s*)*(?:[NESW]{1,2}\.? )?\p{L}{3}/iu.test(plain)
+  )
+    score += 0.35;
   if (
     /^\p{Lu}?\p{L}{3,}(?:straße|strasse|str\.|gasse|platz|weg|allee|gata|gatan|gade|vej|straat|laan)\s?\d/iu.test(
       plain,

@@ -18,6 +18,7 @@ const NAMED: ReadonlySet<Kind> = new Set(['text', 'person', 'company', 'address'
 export function commonKind(asked: Kind, printed: Kind): Kind | undefined {
   if (asked === printed || printed === 'text') return asked;
   if (asked === 'amount' && printed === 'percent') return undefined;
+  if (asked === 'percent' && printed === 'amount') return asked;
   if (asked === 'text' || (NUMERIC.has(asked) && NUMERIC.has(printed))) return printed;
   if (NUMBERED.has(asked) && NUMBERED.has(printed)) return asked === 'code' ? printed : asked;
   return NAMED.has(asked) && NAMED.has(printed) ? printed : undefined;

@@ -59,10 +59,14 @@ const SIDES: readonly (readonly [ConceptId, Party])[] = [
 
 /** The party that a label by itself is the heading of. */
 export function partyHeaded(hit: LabelHit): Party | undefined {
-  if (!hit.alone) return undefined;
+  if (!hit.alone && !isNumbered(hit)) return undefined;
   const means = (concept: ConceptId): boolean => (hit.meanings.get(concept) ?? 0) > 0.9;
   return SIDES.find(([concept]) => means(concept))?.[1] ?? PARTIES.find(means);
 }
+
+/** "VENDOR V-20376": the heading of a block with the party's number. */
+const isNumbered = ({ segment, from, to }: LabelHit): boolean =>
+  from <= 1 && /^\s+(?:#\s?)?[A-Z]{0,3}-?\d[\d-]{2,11}\s*$/.test(segment.text.slice(to));
 
 /** The lines below a heading, between its left edge and the next block on its right. */
 function linesOfBlock({ segment }: LabelHit, view: DocumentView): Segment[] {
@@ -118,7 +122,7 @@ function nameAmong(lines: readonly Segment[], view: DocumentView): Candidate | u
   const name = sure ?? names[0];
   const range = name && trimRange({ segment: name, from: 0, to: name.text.length });
   if (!name || !range) return undefined;
-  const ranges = [...startOfName(name, lines), range];
+  const ranges = [...startOfName(name, lines), range, ...endOfName(name, lines)];
   const value = repairName(cleanText(ranges)).replace(/\s*(?:御中|様|殿)$/u, '');
   const score = sure ? 0.86 : lines.some(isAddressLike) ? 0.74 : 0.6;
   return { value, ranges, score, doubt: sure ? undefined : 'WEAK_LABEL' };
@@ -131,6 +135,20 @@ function startOfName(name: Segment, lines: readonly Segment[]): TextRange[] {
   const range = trimRange({ segment: before, from: 0, to: before.text.length });
   return range && rateCompany(before.text) >= 0.3 ? [range] : [];
 }
+
+/** The line that a long name ends in, before its address: "Center" under "Ridgeline Steel Service". */
+function endOfName(name: Segment, lines: readonly Segment[]): TextRange[] {
+  const at = lines.indexOf(name);
+  const next = lines[at + 1];
+  const isEnd = next !== undefined && NAME_END.test(next.text.trim()) && name.text.includes(' ');
+  const range =
+    isEnd && lines.slice(at + 2).some(isAddressLike)
+      ? trimRange({ segment: next, from: 0, to: next.text.length })
+      : undefined;
+  return range ? [range] : [];
+}
+const NAME_END =
+  /^(?:Cent(?:er|re)|Services?|Group|Holdings|Solutions|Systems|Associates|Partners|Industries|Suppl(?:y|ies)|International|Technologies|Association|Foundation|Company|Corporation)$/;
 
 /** The party in whose block each line is. */
 export const partyOfLines = memoize(

@@ -48,6 +48,8 @@ export function joinTorn(candidate: Candidate, { concept, kind }: FieldQuery): C
   return { ...candidate, ranges, value: cleanText(ranges) };
 }
 
+const NUMBER = /^\d[\d-]{3,}\d$/;
+
 /** Lines of a value's ruled cell at most, and letters of all of them. */
 const MAX_LINES = 4;
 const MAX_LETTERS = 160;
@@ -55,6 +57,8 @@ const MAX_LETTERS = 160;
 /** A text that goes on in the next lines of its ruled cell, or to the end of its bracket: "FOB Izmir (Incoterms | 2020)". */
 function joinLines(candidate: Candidate): Candidate {
   const range = candidate.ranges.at(-1);
+  // A number goes on in no other line.
+  if (NUMBER.test(candidate.value)) return candidate;
   if (!range || candidate.ranges.length > 1 || range.to < range.segment.text.trimEnd().length)
     return candidate;
   const more = isOpen(candidate.value) ? bracketEnd(range.segment) : restOfLines(range.segment);

@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { isMeasure } from '../../instruction/asked-form.ts';
 import type { Segment } from '../../layout/layout.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
@@ -15,7 +16,7 @@ export function fromRange(
   strength: number,
 ): Candidate[] {
   if (range.to <= range.from) return [];
-  const own = readQuery(range, query, view);
+  const own = readQuery(measuredIn(range, query), query, view);
   const all =
     query.kind === 'code' ? own.map((one) => withOfficePrefix(one, range.segment, range.from)) : own;
   const plain = all.filter((reading) => !isAside(range, reading));
@@ -25,6 +26,15 @@ export function fromRange(
     toCandidate(reading, range.segment, strength * orderFactor(query, readings, index)),
   );
 }
+
+/** "702 kg. No prices stated": what is measured ends with its unit. */
+function measuredIn(range: TextRange, { kind, concept }: FieldQuery): TextRange {
+  if (kind !== 'text' || concept === undefined || !isMeasure(concept)) return range;
+  const measure = MEASURE.exec(range.segment.text.slice(range.from, range.to));
+  return measure ? { ...range, to: range.from + measure[0].length } : range;
+}
+const MEASURE =
+  /^[\s:：]*\d[\d .,]*\s?(?:kgs?|tonnes?|t|lbs?|g|mt|m3|m³|cbm|l|litres?|kwh|mwh|km|miles|mi)(?![\p{L}\d])/iu;
 
 const WHOLE_SUMS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
   'total',

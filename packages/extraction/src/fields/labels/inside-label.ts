@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Segment } from '../../layout/layout.ts';
+import { endOfPart } from '../../layout/small-print.ts';
 import { meaningsOf } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LabelMatch } from '../label-candidates.ts';
@@ -13,8 +14,17 @@ import { WHOLE_KINDS } from './other-labels.ts';
 /** The value behind the label in the label's own segment, up to the next label. */
 export function insideLabel(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {
   const start = endOfBilingual(match, view);
-  const range = { segment: match.segment, from: start, to: nextLabelStart(match.segment, start, view) };
+  const range = {
+    segment: match.segment,
+    from: start,
+    to: Math.min(nextLabelStart(match.segment, start, view), endOfPart(match.segment, start)),
+  };
   if (isLabelToo(match, query, view)) return [];
+  if (query.kind === 'amount' || query.kind === 'number') {
+    // "Total 3 pallets. No prices stated; deposit EUR 72.50": what the next sentence says is not the label's.
+    const end = SENTENCE_END.exec(match.segment.text.slice(start, range.to))?.index;
+    if (end !== undefined) range.to = start + end;
+  }
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(match.segment.text.slice(match.to)) ? 1 : 0.97;
   const found = fromRange(range, query, view, match.strength * gap);
   if (query.kind !== 'amount' || query.concept === 'tax_base') return found;
@@ -23,6 +33,8 @@ export function insideLabel(match: LabelMatch, query: FieldQuery, view: Document
     score: one.score * (isRemark(match, one) || isFactor(match, one) ? 0.5 : 1),
   }));
 }
+
+const SENTENCE_END = /(?<=\p{L}{2}\.)\s+(?=\p{Lu}\p{Ll})/u;
 
 /** Whether what is behind a label in its segment is a remark or belongs to the label, and is no value. */
 function isLabelToo(match: LabelMatch, { kind }: FieldQuery, view: DocumentView): boolean {

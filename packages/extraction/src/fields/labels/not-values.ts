@@ -40,6 +40,9 @@ export function isNoValue({ value, ranges }: Candidate, query: FieldQuery, view:
   const isName = query.kind === 'company' || query.kind === 'person' || query.concept === 'bank';
   if (isName && (NO_NAME.test(value) || SPREAD.test(value.trim()) || isJapaneseLabel(value))) return true;
   if (query.kind !== 'code' && (isBilingual(value) || isLabelTwice(value))) return true;
+  // "Half board" says which board it is.
+  if (query.folded.length > 3 && fold(value).endsWith(query.folded) && fold(value) !== query.folded)
+    return false;
   return !LIKE_LABELS.has(query.concept) && isOtherLabel(value, ranges, view);
 }
 

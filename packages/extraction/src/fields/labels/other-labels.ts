@@ -9,12 +9,16 @@ import { isPaymentMethod } from '../shapes/payment-methods.ts';
 /** Kinds of which a value is all that a label has beside it, not a number found in it. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set(['text', 'company', 'person', 'address']);
 
+/** What numbers a box of a form before its label. */
+const BOX = /^\s*\d{1,2}[.)]?\s+(?=\p{L}{3})/u;
+
 /** Two rows of a list of labels with their values: what is under a label is the next label. */
 export function isListed(label: Segment, under: Segment): boolean {
   const [own, next] = [label.layout.rows[label.row]?.segments, under.layout.rows[under.row]?.segments];
   if (own?.length !== 2 || next?.length !== 2 || own[0] !== label || next[0] !== under) return false;
   const [value, other] = [own[1], next[1]];
-  if (!value || !other || !/\d/.test(value.text) || !/\d/.test(other.text)) return false;
+  // "5. PARCEL" is the next box of a form.
+  if (!value || !other || !/\d/.test(value.text.replace(BOX, '')) || !/\d/.test(other.text)) return false;
   const edge = label.layout.lineHeight;
   return (
     Math.abs(value.rect.left - other.rect.left) < edge || Math.abs(value.rect.right - other.rect.right) < edge

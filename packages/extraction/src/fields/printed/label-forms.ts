@@ -1,8 +1,10 @@
 import { memoize } from '../../memoize.ts';
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { firstLineOf } from '../../layout/wrapped-labels.ts';
 import { withoutPlace } from '../../instruction/places.ts';
 import { BETWEEN, TWO_SCRIPTS, isBilingual, isJapanese } from '../labels/bilingual.ts';
+import { namesInLabel } from '../labels/label-parts.ts';
 import { spacedLabels } from '../labels/spaced-labels.ts';
 import type { SpacedLabel } from '../labels/spaced-labels.ts';
 import { headingBeside } from './headings.ts';
@@ -89,11 +91,13 @@ function labelOf(segment: Segment): PrintedLabel[] {
   const from = framed ? (framed[1]?.length ?? 1) : 0;
   const to = framed ? from + (framed[2]?.length ?? 0) : endOf(text);
   if (to === 0) return [];
-  const forms = formsOf(text.slice(from, to));
+  const first = framed ? undefined : firstLineOf(segment);
+  const whole = first === undefined ? '' : `${first.text} `;
+  const forms = formsOf(whole + text.slice(from, to));
   const parent = headingBeside(segment);
-  const whole = new Set([...forms, ...(parent === undefined ? [] : [...forms].map((form) => parent + form))]);
+  const all = new Set([...forms, ...(parent === undefined ? [] : [...forms].map((form) => parent + form))]);
   const number = /[\da-z]+/iu.exec(NUMBER.exec(text)?.[0] ?? '')?.[0].toLowerCase();
-  const label = { segment, from, to: framed ? to + 1 : to, forms: whole, number };
+  const label = { segment, from, to: framed ? to + 1 : to, forms: all, number };
   return /\p{L}{2}/u.test(text) ? [{ ...label, eitherOf: eitherOf(text.slice(from, to)) }] : [];
 }
 
@@ -125,7 +129,7 @@ function formsOf(text: string): ReadonlySet<string> {
   const forms = new Set<string>();
   const whose = /^(.{2,24}\bby),/iu.exec(bare)?.[1] ?? bare;
   const unbracketed = bare.replace(INNER_BRACKETS, '');
-  for (const form of [text, numberless, bare, unbracketed, whose, ...halves])
+  for (const form of [text, numberless, bare, unbracketed, whose, ...halves, ...namesInLabel(text)])
     for (const one of [form, form.trim().replace(WHOSE, '')]) {
       const folded = fold(one);
       if (!isLong(folded)) continue;

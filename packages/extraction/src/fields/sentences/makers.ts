@@ -1,4 +1,5 @@
 import type { CandidateMaker } from '../candidate.ts';
+import { appositions } from './appositions.ts';
 import { clauseCandidates } from './clauses.ts';
 import { definedTerms } from './defined-terms.ts';
 import { saidOfEmployment } from './employment.ts';
@@ -18,4 +19,5 @@ export const SENTENCE_MAKERS: readonly CandidateMaker[] = [
   clauseCandidates,
   signatures,
   definedTerms,
+  appositions,
 ];

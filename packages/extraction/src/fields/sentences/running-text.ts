@@ -1,6 +1,8 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { findMentions } from '../../lexicon/index.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
+import { tidy } from '../../text/fold.ts';
 import { textOf } from '../candidate.ts';
 import type { Candidate } from '../candidate.ts';
 import { readText } from '../read-kind.ts';
@@ -28,7 +30,10 @@ export function runningText(query: FieldQuery, view: DocumentView): Candidate[] 
   const found = sentencesOf(view).flatMap(({ text, lower, mentioned, rangesOf }) => {
     if (!mentioned.has(concept) && MENTIONS[concept]?.test(lower) !== true) return [];
     const readings = readText(kind, text, view).filter(
-      (one) => one.fit > 0.6 && !(kind === 'date' && IS_DATED.test(text.slice(one.to))),
+      (one) =>
+        one.fit > 0.6 &&
+        !(kind === 'date' && IS_DATED.test(text.slice(one.to))) &&
+        speaksOf(concept, ownSentence(text, one.from)),
     );
     return readings.map((reading) => ({
       value: reading.value,
@@ -41,5 +46,21 @@ export function runningText(query: FieldQuery, view: DocumentView): Candidate[] 
   const money = kind === 'amount' ? found.filter(isMoney) : [];
   return money.length > 0 ? money : found;
 }
+
+/** One of several sentences of a line: "No prices stated. Deposit EUR 72.50"; undefined where it is but one. */
+function ownSentence(text: string, at: number): string | undefined {
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index);
+  if (ends.length === 0) return undefined;
+  return text.slice(
+    ends.findLast((end) => end < at) ?? 0,
+    ends.find((end) => end >= at),
+  );
+}
+const SENTENCE_END = /(?<=\p{Ll}{3}\.) (?=\p{Lu}\p{Ll})/gu;
+
+const speaksOf = (concept: ConceptId, sentence: string | undefined): boolean =>
+  sentence === undefined ||
+  MENTIONS[concept]?.test(sentence.toLowerCase()) === true ||
+  findMentions(tidy(sentence).toLowerCase()).some((one) => one.concept === concept);
 
 const isMoney = (candidate: Candidate): boolean => /[¥￥$€£₹]|円|\b[A-Z]{3}\b/u.test(textOf(candidate));

@@ -25,10 +25,10 @@ const UNDER_CLOSING = 0.66;
 const OVER_POSITION = 0.6;
 
 /** Who signs a letter: the name under its closing words, or over what its writer does. */
-export function signatures({ kind, asked }: FieldQuery, view: DocumentView): Candidate[] {
+export function signatures({ kind, asked, folded }: FieldQuery, view: DocumentView): Candidate[] {
   if (kind !== 'person' && kind !== 'text') return [];
   const isByPlace = BY_PLACE.test(asked);
-  if (!ASKED.test(asked) && !isByPlace) return [];
+  if (!ASKED.test(asked) && !isByPlace) return byRole(folded, view);
   return view.pages.flatMap(({ segments }) =>
     segments.flatMap((segment) => {
       const under = !isByPlace && isOver(segment, view) ? nameUnder(segment) : undefined;
@@ -40,6 +40,20 @@ export function signatures({ kind, asked }: FieldQuery, view: DocumentView): Can
     }),
   );
 }
+
+/** "Claims consultant": the name over the line that says what its bearer does, word for word as it is asked. */
+function byRole(folded: string, view: DocumentView): Candidate[] {
+  if (folded.length < MIN_ROLE) return [];
+  return view.pages.flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      if (!isName(segment)) return [];
+      const [next] = linesUnder(segment, 1);
+      return next && next.folded.text === folded ? signed(segment, NAMED_BY_PLACE) : [];
+    }),
+  );
+}
+/** Letters of the shortest role. */
+const MIN_ROLE = 5;
 
 /** The first name in the lines below, with room for a signature between. */
 function nameUnder(over: Segment): Segment | undefined {

@@ -17,19 +17,30 @@ const CODED: readonly (readonly [RegExp, RegExp])[] = [
     /\bvin\b|\bchassis\b|\bvehicle identification/,
     /(?<![A-Z\d])(?=[A-HJ-NPR-Z\d]*\d)(?=[A-HJ-NPR-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}(?![A-Z\d])/,
   ],
+  // Of the number of a card some figures are hidden; the last ones are its end.
+  [/\blast (?:four|4)\b.*\bcard|\bcard ending/, /(?<=[Xx*•●]{4}[ -]?)\d{4}(?!\d)/],
+  [/\bcard (?:number|no)\b/, /(?<![\p{L}\d*])(?:\d{4}[ -]?){1,2}[Xx*•● -]{4,12}\d{4}(?!\d)/u],
+  // British and Swedish number plates, by themselves.
+  [
+    /\bnumber ?plate|\b(?:vehicle|truck|lorry|car)(?:'s)? (?:registration|reg)\b|\blicen[cs]e plate/,
+    /^\s*(?:[A-Z]{2}\d{2} [A-Z]{3}|[A-Z]{3} \d{2}[A-Z\d])\s*$/,
+  ],
 ];
 
 /** A number without a label whose form says what it is. */
 export function codedShapes({ kind, asked }: FieldQuery, view: DocumentView): Candidate[] {
   if (kind !== 'code' && kind !== 'text' && kind !== 'registration') return [];
-  const form = CODED.find(([asks]) => asks.test(asked.toLowerCase()))?.[1];
-  if (form === undefined) return [];
+  const forms = CODED.filter(([asks]) => asks.test(asked.toLowerCase()));
+  return forms.flatMap(([, form]) => numbersIn(form, view));
+}
+
+function numbersIn(form: RegExp, view: DocumentView): Candidate[] {
   return view.pages.flatMap(({ segments }) =>
     segments.flatMap((segment) => {
       const match = form.exec(segment.text);
       if (!match) return [];
       const ranges = [{ segment, from: match.index, to: match.index + match[0].length }];
-      return [{ value: match[0], ranges, score: 0.8, doubt: 'WEAK_LABEL' as const }];
+      return [{ value: match[0].trim(), ranges, score: 0.8, doubt: 'WEAK_LABEL' as const }];
     }),
   );
 }

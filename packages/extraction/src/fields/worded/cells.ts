@@ -116,10 +116,15 @@ function rowsOf({ cells, headerRows }: DraftTable): TableRow[] {
   }));
 }
 
+/** A text of more words that is cut by columns is a sentence. */
+const MAX_WORDS = 10;
+
 /** A cell's text where it is one piece of the page; what is set in several lines is no single value. */
 function rangeOf({ words }: DraftCell): TextRange | undefined {
   const segment = words[0]?.segment;
   if (segment === undefined || words.some((word) => word.segment !== segment)) return undefined;
+  // A sentence that runs across the columns has no cells.
+  if (segment.words.length > MAX_WORDS && words.length < segment.words.length / 2) return undefined;
   return {
     segment,
     from: Math.min(...words.map(({ from }) => from)),

@@ -5,7 +5,8 @@ import { withoutSurroundings } from '../../instruction/places.ts';
 import { isSurelyNamed } from '../../values/name-shapes.ts';
 import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
-import { isPrintedLabel, ownLabels } from '../label-matches.ts';
+import { isPrintedLabel } from '../label-matches.ts';
+import { ownLabels } from '../labels/own-labels.ts';
 import { fitsQuestion } from './answers.ts';
 import { cellCandidates } from './cells.ts';
 import { wordingsOfText } from './known-labels.ts';
@@ -47,9 +48,9 @@ export function saidCandidates(query: FieldQuery, view: DocumentView): Candidate
 }
 
 function candidatesOf(labels: readonly SaidLabel[], query: FieldQuery, view: DocumentView): Candidate[] {
-  return labels.flatMap(({ segment, to, kind, rate }) =>
+  return labels.flatMap(({ segment, from, to, kind, rate }) =>
     candidatesAt(
-      { segment, from: 0, to, strength: 0.35 + 0.45 * rate, relation: 'beside' },
+      { segment, from, to, strength: 0.35 + 0.45 * rate, relation: 'beside' },
       { ...query, kind, concept: undefined },
       view,
     ).filter(({ value }) => fitsQuestion(query, value)),

@@ -129,8 +129,8 @@ function bestAt(
   return undefined;
 }
 
-const valuesAt = ({ segment, to }: RatedLabel, asked: FieldQuery, view: DocumentView): Candidate[] =>
-  candidatesAt({ segment, from: 0, to, strength: LABEL_SCORE, relation: 'beside' }, asked, view);
+const valuesAt = ({ segment, from, to }: RatedLabel, asked: FieldQuery, view: DocumentView): Candidate[] =>
+  candidatesAt({ segment, from, to, strength: LABEL_SCORE, relation: 'beside' }, asked, view);
 
 const isAnswer = (answer: Candidate, { value, text }: FoundValue): boolean =>
   answer.value === value || fold(textOf(answer)) === fold(text ?? '');
@@ -138,10 +138,10 @@ const isAnswer = (answer: Candidate, { value, text }: FoundValue): boolean =>
 /** Where a value is, seen from a label that names it, or that it shares a row or a column with: then it is one of several that the label has. */
 function placeAt(
   { value, page, box }: FoundValue,
-  { segment, to }: RatedLabel,
+  { segment, from, to }: RatedLabel,
   view: DocumentView,
 ): 'named' | 'row' | 'column' | undefined {
-  if (fold(segment.text.slice(0, to)).includes(fold(value ?? ''))) return 'named';
+  if (fold(segment.text.slice(from, to)).includes(fold(value ?? ''))) return 'named';
   const layout = view.pages.find((one) => one.page.number === page);
   if (layout === undefined || layout !== segment.layout || box === null) return undefined;
   const place = toRect(box, layout.page);

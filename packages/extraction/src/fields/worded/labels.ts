@@ -9,8 +9,8 @@ import { memoize } from '../../memoize.ts';
 import { kindOfWording, readAsked, similarity } from '../../wordings/index.ts';
 import type { Asked } from '../../wordings/index.ts';
 import { tokensOf } from '../../wordings/tokens.ts';
-import { ownLabels } from '../label-matches.ts';
-import type { OwnLabel } from '../label-matches.ts';
+import { ownLabels } from '../labels/own-labels.ts';
+import type { OwnLabel } from '../labels/own-labels.ts';
 import { spacedLabels } from '../labels/spaced-labels.ts';
 import { rateEveryday } from './everyday.ts';
 import { wordingsOfText } from './known-labels.ts';
@@ -44,7 +44,7 @@ const MIN_SAID = 0.65;
 const knownLabels = memoize((view: DocumentView): KnownLabel[] => ownLabels(view).map(toKnown));
 
 function toKnown(label: OwnLabel): KnownLabel {
-  const text = label.segment.text.slice(0, label.to);
+  const text = label.name;
   return { ...label, text, tokens: tokensOf(text), wordings: wordingsOfText(text) };
 }
 
@@ -57,14 +57,20 @@ const BEFORE_NUMBER: readonly RegExp[] = [
   /^[\p{Script=Han}\p{Script=Katakana}ー々の・]{2,14}(?=\s*(?!No\b)[\dA-Z￥¥])/u,
 ];
 
+/** Groups of figures are no words: "IBAN DE27 6029 0044 0711 5520 08" has one. */
+const isWord = ({ words, text }: OwnLabel['segment'], at: number): boolean =>
+  !/^[A-Z]{0,3}\d+$/.test(text.slice(words[at]?.from, words[at]?.to));
+
 const labelsBeforeNumbers = memoize((view: DocumentView): KnownLabel[] => [
   ...view.pages.flatMap(({ segments }) =>
     segments.flatMap((segment) => {
-      if (segment.words.length > MAX_WORDS) return [];
+      if (segment.words.filter((_, at) => isWord(segment, at)).length > MAX_WORDS) return [];
       const words = BEFORE_NUMBER.map((pattern) => pattern.exec(segment.text)?.[0]).find(
         (found) => found !== undefined,
       );
-      return words === undefined ? [] : [toKnown({ segment, to: words.length, label: fold(words) })];
+      return words === undefined
+        ? []
+        : [toKnown({ segment, from: 0, to: words.length, name: words, label: fold(words) })];
     }),
   ),
   ...spacedLabels(view)
@@ -72,7 +78,15 @@ const labelsBeforeNumbers = memoize((view: DocumentView): KnownLabel[] => [
       ({ from, value, to, segment }) =>
         (from > 0 || value > to + 1) && !/[(（]/u.test(segment.text[to] ?? ''),
     )
-    .map(({ segment, from, to }) => toKnown({ segment, to, label: fold(segment.text.slice(from, to)) })),
+    .map(({ segment, from, to }) =>
+      toKnown({
+        segment,
+        from,
+        to,
+        name: segment.text.slice(from, to),
+        label: fold(segment.text.slice(from, to)),
+      }),
+    ),
 ]);
 
 /** How well a label fits what is asked, by the lists or by its own words, and of which kind its value is. */
@@ -103,7 +117,7 @@ export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] 
     .filter((label) => !isOfOtherKind(label, query.kind, view) && isAskable(label, query.asked))
     .map((label) => {
       const known = rateLabelText(label, asked, query.kind);
-      const said = BY_EVERYDAY * rateEveryday(query, label.segment.text.slice(0, label.to), view);
+      const said = BY_EVERYDAY * rateEveryday(query, label.text, view);
       const isSaid = said >= MIN_SAID;
       return {
         ...label,

@@ -166,7 +166,7 @@ export const ENGLISH_EVERYDAY: Lexicon = {
     'cost of (?:tuition|schooling|the school)|school fees?',
   ),
   licence_number: askedByLabel(
-    words`Licence No, License No, Licence number, License number, Permit No, Permit number, Authorisation No, Driving licence No, Driver licence`,
+    words`Licence No, License No, Licence number, License number, Permit No, Permit number, Authorisation No, Driving licence No, Driver licence, Licence, License`,
     '(?:licen[cs]e|permit|authori[sz]ation) (?:number|no)|number of the (?:licen[cs]e|permit)',
   ),
   claim_number: askedByLabel(

@@ -104,7 +104,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
   state: askedByLabel(words`State, Province, County, Region`),
   country: askedByLabel(words`Country, Country of Destination, Destination Country`),
   card_digits: askedByLabel(
-    words`Card No, Card Number, Card ending, Card ending in, Account ending, Card #`,
+    words`Card No, Card Number, Card ending, Card ending in, Account ending, Card #, Visa ending, Visa ending in, Mastercard ending, Mastercard ending in, Amex ending, Amex ending in, Discover ending, Debit card ending, Credit card ending`,
     'last (?:four|4) (?:card )?digits|last (?:four|4) .{0,12}card',
   ),
   approval_code: askedByLabel(
