@@ -46,6 +46,10 @@ describe('what only a sentence says', () => {
       expect(valueOf(invitation, question)).toBeNull();
   });
 
+  it('is no answer of another kind than the one that is asked for', () => {
+    expect(valueOf(letter, 'day of delivery and set-up')).not.toBe('475');
+  });
+
   it('is left empty where no sentence says it', () => {
     expect(valueOf(letter, 'amount of the insurance excess')).toBeNull();
     expect(valueOf(notice, '契約が終わる日')).toBeNull();

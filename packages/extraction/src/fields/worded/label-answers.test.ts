@@ -114,6 +114,14 @@ describe('a label that is printed and left empty', () => {
     ]);
     expect(valueOf(repair, 'cost of the repair')).toBeNull();
   });
+
+  it('is not answered in other words either', () => {
+    const lease = labelList('Agreement', [
+      ['Deposit', ''],
+      ['Security bond', '£30.00'],
+    ]);
+    expect(valueOf(lease, 'money held as security deposit')).toBeNull();
+  });
 });
 
 describe('words before the number that they name', () => {
@@ -141,5 +149,12 @@ describe('an answer at a label', () => {
       ['納期', '2026年10月9日'],
     ]);
     expect(valueOf(order, '注文を出した先の会社')).toBeNull();
+  });
+
+  it('is no part of a sentence', () => {
+    const lease = (deposit: string) => labelList('Agreement', [['Deposit', deposit]]);
+    expect(valueOf(lease('£50.00'), 'money held as security')).toBe('50');
+    const sentence = 'was reduced by £50.00 after the inspection in March';
+    expect(valueOf(lease(sentence), 'money held as security')).toBeNull();
   });
 });

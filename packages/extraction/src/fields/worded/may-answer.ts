@@ -44,7 +44,7 @@ export function mayAnswer(one: Candidate, kind: Kind, query: FieldQuery): boolea
   const asked = { ...query, kind };
   if (/^[)）\]】、。円]/u.test(value) || (EXACT.has(query.kind) && kind !== query.kind)) return false;
   if ((kind === 'text' || kind === 'company') && (isContactLine(value) || POSTAL.test(value))) return false;
-  if ((kind === 'person' || kind === 'company') && NUMBERED.test(value)) return false;
+  if (kind === 'company' && NUMBERED.test(value)) return false;
   if (query.party === 'issuer' && ADDRESSED.test(value)) return false;
   if (kind === 'number' && query.kind === 'code' && value.length < MIN_CODE) return false;
   if (kind === 'company' && rateAddress(value) >= MIN_ADDRESS) return false;
