@@ -38,8 +38,8 @@ export const RULES: Readonly<Record<string, Variant>> = {
   ),
   'windows of envelopes': edit(
     'fields/parties.ts',
-    '[] : addressBlocks(',
-    '[] : ((..._: unknown[]) => [] as Candidate[])(',
+    "[...shown, ...addressBlocks(view, namesOf('issuer', view))]",
+    '[]',
   ),
   'several values for several labels': edit(
     'fields/label-candidates.ts',
