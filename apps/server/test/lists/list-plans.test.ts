@@ -42,6 +42,11 @@ afterAll(async () => {
 const asTenant = (trx: Trx) => actAsTenant(trx, scope);
 const asPartner = (trx: Trx) => actAsPartner(trx, scope);
 type ListOptions<Filter, Sort> = { filter?: Filter; sort?: Sort | undefined; page?: number };
+const audit = (
+  act: (trx: Trx) => Promise<void>,
+  caller: PartnerCaller | TenantCaller,
+  { filter = {}, sort, page = 1 }: ListOptions<AuditFilter, string>,
+) => [act, (trx: Trx) => listAudit(trx, caller, filter, { ascending: sort === 'at', page, size })] as const;
 const lists = {
   requests: ({ filter = {}, sort, page = 1 }: ListOptions<RequestFilter, never>) =>
     [
@@ -55,20 +60,10 @@ const lists = {
     ] as const,
   tenants: ({ filter = {}, sort, page = 1 }: ListOptions<TenantFilter, never>) =>
     [asPartner, (trx: Trx) => listTenants(trx, scope, filter, { sort, page, size })] as const,
-  activity: ({ filter = {}, sort, page = 1 }: ListOptions<AuditFilter, string>) => {
-    const caller = { ...scope, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
-    return [
-      asPartner,
-      (trx: Trx) => listAudit(trx, caller, filter, { ascending: sort === 'at', page, size }),
-    ] as const;
-  },
-  'own activity': ({ filter = {}, sort, page = 1 }: ListOptions<AuditFilter, string>) => {
-    const caller = { ...scope, roleName: 'TENANT' } as TenantCaller;
-    return [
-      asTenant,
-      (trx: Trx) => listAudit(trx, caller, filter, { ascending: sort === 'at', page, size }),
-    ] as const;
-  },
+  activity: (options: ListOptions<AuditFilter, string>) =>
+    audit(asPartner, { ...scope, tenantId: null, roleName: 'PARTNER' } as PartnerCaller, options),
+  'own activity': (options: ListOptions<AuditFilter, string>) =>
+    audit(asTenant, { ...scope, roleName: 'TENANT' } as TenantCaller, options),
 } as const;
 type List = keyof typeof lists;
 type Asked = readonly [act: (trx: Trx) => Promise<void>, ask: (trx: Trx) => Promise<unknown>];

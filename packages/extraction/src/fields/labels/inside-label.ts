@@ -1,3 +1,4 @@
+import { BETWEEN_SENTENCES } from '../sentences/sentence-ends.ts';
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Segment } from '../../layout/layout.ts';
@@ -22,7 +23,7 @@ export function insideLabel(match: LabelMatch, query: FieldQuery, view: Document
   if (isLabelToo(match, query, view)) return [];
   if (query.kind === 'amount' || query.kind === 'number') {
     // "Total 3 pallets. No prices stated; deposit EUR 72.50": what the next sentence says is not the label's.
-    const end = SENTENCE_END.exec(match.segment.text.slice(start, range.to))?.index;
+    const end = BETWEEN_SENTENCES.exec(match.segment.text.slice(start, range.to))?.index;
     if (end !== undefined) range.to = start + end;
   }
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(match.segment.text.slice(match.to)) ? 1 : 0.97;
@@ -33,8 +34,6 @@ export function insideLabel(match: LabelMatch, query: FieldQuery, view: Document
     score: one.score * (isRemark(match, one) || isFactor(match, one) ? 0.5 : 1),
   }));
 }
-
-const SENTENCE_END = /(?<=\p{L}{2}\.)\s+(?=\p{Lu}\p{Ll})/u;
 
 /** Whether what is behind a label in its segment is a remark or belongs to the label, and is no value. */
 function isLabelToo(match: LabelMatch, { kind }: FieldQuery, view: DocumentView): boolean {

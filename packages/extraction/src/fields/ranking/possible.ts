@@ -16,7 +16,7 @@ const CURRENCY =
 /** Whether a candidate can be a name at all where one is asked for. */
 export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   if (query.concept === 'currency') return CURRENCY.test(candidate.value);
-  if (!isNumbered(candidate, query)) return false;
+  if (!mayNumber(candidate, query)) return false;
   if (query.kind === 'amount') return !isOtherTax(candidate, query);
   if (query.kind !== 'person') return true;
   if (ISSUERS_OWN.test(query.asked) && isAddressed(candidate)) return false;
@@ -36,7 +36,7 @@ const SUM = /^[¥￥$€£]?\s?\d{1,3}(?:[,，]\d{3})+円?$/u;
 const MAX_NUMBER = 60;
 
 /** Whether a value may number something, where a number of that sort is asked for: sums of money and sentences do not. */
-function isNumbered(candidate: Candidate, { asked }: FieldQuery): boolean {
+function mayNumber(candidate: Candidate, { asked }: FieldQuery): boolean {
   if (!ASKS_NUMBER.test(asked)) return true;
   const text = textOf(candidate);
   return (

@@ -1,3 +1,4 @@
+import { BETWEEN_SENTENCES } from './sentence-ends.ts';
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { findMentions } from '../../lexicon/index.ts';
@@ -65,10 +66,8 @@ interface Clause {
   readonly after: string;
 }
 
-const SENTENCE_END = /(?<!\b(?:Mr|Ms|Mrs|Dr|No|St|vs|approx|incl|excl)\.)(?<=[.!?;]["')]?)\s+(?=\p{Lu})/u;
-
 function clauseOf(text: string, { from, to }: Reading, last?: Reading, next?: Reading): Clause {
-  const sentences = text.slice(0, from).split(SENTENCE_END);
+  const sentences = text.slice(0, from).split(BETWEEN_SENTENCES);
   const own = sentences.at(-1) ?? '';
   const start = Math.max(from - own.length, last?.to ?? 0);
   const behind = text.slice(to, Math.min(to + BEHIND, next?.from ?? text.length));

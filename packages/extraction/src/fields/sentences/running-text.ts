@@ -1,3 +1,4 @@
+import { BETWEEN_SENTENCES } from './sentence-ends.ts';
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { findMentions } from '../../lexicon/index.ts';
@@ -49,14 +50,13 @@ export function runningText(query: FieldQuery, view: DocumentView): Candidate[] 
 
 /** One of several sentences of a line: "No prices stated. Deposit EUR 72.50"; undefined where it is but one. */
 function ownSentence(text: string, at: number): string | undefined {
-  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index);
+  const ends = [...text.matchAll(new RegExp(BETWEEN_SENTENCES, 'gu'))].map(({ index }) => index);
   if (ends.length === 0) return undefined;
   return text.slice(
     ends.findLast((end) => end < at) ?? 0,
     ends.find((end) => end >= at),
   );
 }
-const SENTENCE_END = /(?<=\p{Ll}{3}\.) (?=\p{Lu}\p{Ll})/gu;
 
 const speaksOf = (concept: ConceptId, sentence: string | undefined): boolean =>
   sentence === undefined ||

@@ -1,6 +1,10 @@
 import type { Candidate } from '../candidate.ts';
 import type { Kind } from '../../lexicon/index.ts';
 
+/** Between two sentences of a text; the full stop of "Mr." ends none. */
+export const BETWEEN_SENTENCES =
+  /(?<!\b(?:Mr|Ms|Mrs|Dr|No|St|vs|approx|incl|excl)\.)(?<=[.!?;]["')]?)\s+(?=\p{Lu})|(?<=[。！？])/u;
+
 /** What joins a label to its value in a sentence: "Payment terms are …", お支払いは…. */
 const JOIN =
   /^(?:(?:for [a-z ]{3,20} )?(?:is|are|was|were|will be)(?: (?:taken|made|paid|settled))?(?: (?:by|on|in))? |は[、\s]*)/iu;

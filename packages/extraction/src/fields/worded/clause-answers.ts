@@ -1,3 +1,4 @@
+import { BETWEEN_SENTENCES } from '../sentences/sentence-ends.ts';
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Kind } from '../../lexicon/index.ts';
@@ -89,15 +90,13 @@ const clausesOf = memoize((view: DocumentView) => {
   };
 });
 
-const SENTENCE_END =
-  /(?<!\b(?:Mr|Ms|Mrs|Dr|No|St|vs|approx|incl|excl)\.)(?<=[.!?;]["')]?)\s+(?=\p{Lu})|(?<=[。！？])/u;
 /** What is behind the next comma, or behind "and", belongs to another value. */
 const CLAUSE_END = /[,;.()。、]|\b(?:and|less|plus|by|to|from|on)\b/u;
 
 function clausesIn({ text, rangesOf }: Sentence, kind: Kind, view: DocumentView): Clause[] {
   const readings = readText(kind, text, view).filter(({ fit }) => fit > 0.6);
   return readings.map(({ value, from, to }, index) => {
-    const own = text.slice(0, from).split(SENTENCE_END).at(-1) ?? '';
+    const own = text.slice(0, from).split(BETWEEN_SENTENCES).at(-1) ?? '';
     const before = text.slice(Math.max(from - own.length, readings[index - 1]?.to ?? 0), from);
     const end = Math.min(to + BEHIND, readings[index + 1]?.from ?? text.length);
     const after = text.slice(to, end).split(CLAUSE_END)[0] ?? '';
