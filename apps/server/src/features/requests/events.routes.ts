@@ -129,7 +129,7 @@ function toLiveEvent(event: AppEvent, caller: Caller): LiveEvent | undefined {
       (event.tenantId !== undefined && event.tenantId === caller.tenantId);
     return ended ? { type: 'signedOut' } : undefined;
   }
-  if (event.tenantId !== caller.tenantId) return undefined;
+  if (event.type !== 'request' || event.tenantId !== caller.tenantId) return undefined;
   const { requestId, status, pagesDone, pagesTotal } = event;
   return { type: 'request', requestId, status, pagesDone, pagesTotal };
 }

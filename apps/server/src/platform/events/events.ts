@@ -4,9 +4,10 @@ import type { Trx } from '#platform/database/database.ts';
 import { noticingLoss } from '#platform/database/pool.ts';
 import type { Log } from '#platform/log/log.ts';
 
-const channel = 'ocr_events';
+// The queue has a channel of its own: processes of the release before forward everything on the first one to browsers.
+const channels = { browsers: 'ocr_events', queue: 'ocr_queue_events' };
 
-/** What happened, sent to every api process. Ids and counts only. */
+/** What happened, sent to every process. Ids and counts only. */
 export type AppEvent =
   | {
       readonly type: 'request';
@@ -16,6 +17,8 @@ export type AppEvent =
       readonly pagesDone: number;
       readonly pagesTotal: number;
     }
+  /** Pages of a tenant were added to the queue. */
+  | { readonly type: 'pagesQueued'; readonly tenantId: string }
   | {
       readonly type: 'sessionsEnded';
       readonly sessionId?: string;
@@ -25,6 +28,7 @@ export type AppEvent =
 
 /** Sends the event when, and only when, the transaction commits. */
 export async function publish(trx: Trx, event: AppEvent): Promise<void> {
+  const channel = event.type === 'pagesQueued' ? channels.queue : channels.browsers;
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(trx);
 }
 
@@ -56,7 +60,7 @@ export function createEventHub(config: PoolConfig, log: Log): EventHub {
       if (!stopped && client === next) retry();
     });
     await next.connect();
-    await next.query(`listen ${channel}`);
+    for (const channel of Object.values(channels)) await next.query(`listen ${channel}`);
     client = next;
   };
   const retry = () => {

@@ -1,13 +1,14 @@
 import { required } from '#platform/errors/required.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
 import { priorityAfter, takePriorities } from './fair-priority.store.ts';
 
 // A long file is read in runs, so that several workers share it and a lost one loses little.
 const pagesPerRun = 20;
 
-/** In the caller's transaction: makes the jobs that read files, in the tenant's turn. */
+/** In the caller's transaction: makes the jobs that read files, in the tenant's turn, and announces them to the runs that are being read. */
 export async function enqueueRuns(
   { jobs }: Pick<Context, 'jobs'>,
   trx: Trx,
@@ -30,6 +31,7 @@ export async function enqueueRuns(
       { priority: required(priorities[index]), group: scope.tenantId },
     );
   }
+  await publish(trx, { type: 'pagesQueued', tenantId: scope.tenantId });
 }
 
 /** The rest of a run that yielded to others: the same job from a page on, later in the order by the pages that were read. */

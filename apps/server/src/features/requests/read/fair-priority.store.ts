@@ -47,7 +47,7 @@ export function priorityAfter(priority: number, pages: number): number {
  * Whether a job of another tenant comes before a run in the order, now that the run has reached a page. As the system, because the queue
  * contains everybody's jobs. `long` includes long jobs.
  */
-export async function isOthersTurn(
+export async function shouldYield(
   trx: Trx,
   { tenantId, priority, long }: { tenantId: string; priority: number; long: boolean },
 ): Promise<boolean> {

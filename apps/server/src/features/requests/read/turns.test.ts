@@ -1,14 +1,16 @@
 import { blankPdf } from '@ocr/specimens';
 import { toPageJson, type PageJson, type ReadOptions } from '@ocr/recognition';
 import { sql } from 'kysely';
+import { once } from 'node:events';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeTemplate, submit, usageOf } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../../test/parties.ts';
 import type { Context } from '#platform/context.ts';
-import { isOthersTurn } from './fair-priority.store.ts';
+import { shouldYield } from './fair-priority.store.ts';
 import { readFile } from './read-file.ts';
+import { takeTurn } from './turns.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -87,6 +89,9 @@ function reading(meanwhile?: () => Promise<unknown>, pageCount = 20): Context {
   return { ...app.context, recognizer: { ...app.context.recognizer, readEach } };
 }
 
+/** Ends what the tests before left. */
+const endWaiting = () => owner.query(`update pgboss.job set state = 'completed' where name = 'read-file'`);
+
 async function sendPages(tenant: TenantParty, pages: number): Promise<string> {
   const templateId = await makeTemplate(app, tenant);
   const { data } = await submit(app, tenant, {
@@ -136,7 +141,7 @@ test('a run makes room for others that are before it in the order, for long ones
   const { priority } = await take();
   const turn = (read: number, long: boolean) =>
     app.context.db.withSystem((trx) =>
-      isOthersTurn(trx, { tenantId: one.tenantId, priority: priority - read, long }),
+      shouldYield(trx, { tenantId: one.tenantId, priority: priority - read, long }),
     );
   // Its own second run waits for its first.
   expect(await turn(21, true)).toBe(false);
@@ -148,9 +153,27 @@ test('a run makes room for others that are before it in the order, for long ones
   expect(await turn(1, false)).toBe(true);
 });
 
+test('a run learns at once what another tenant submits, not when it next asks', async () => {
+  await endWaiting();
+  const partner = await makePartner(app);
+  const [large, small] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+  await sendPages(large, 20);
+  const { priority } = await take();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const turn = takeTurn(app.context, { tenantId: large.tenantId, priority });
+  const over = once(turn.over, 'abort');
+  try {
+    await sendPages(large, 1);
+    await sendPages(small, 1);
+    await over;
+  } finally {
+    turn.end();
+    vi.useRealTimers();
+  }
+});
+
 test('twenty tenants with a page each are all read before what waits of one with hundreds, in the order in which they came', async () => {
-  // What the tests before left.
-  await owner.query(`update pgboss.job set state = 'completed' where name = 'read-file'`);
+  await endWaiting();
   const partner = await makePartner(app);
   const large = await makeTenant(app, partner);
   for (let file = 0; file < 4; file += 1) await sendPages(large, 100);
