@@ -59,7 +59,7 @@ test.describe.serial('prove before you change', () => {
     await page.goto(`/template/edit/${template}`);
     await instruction(2).fill('請求書番号');
     await button('Save as draft').click();
-    await expect(dialog()).toContainText('The published version stays in force');
+    await expect(dialog()).toContainText('The published version stays in use');
     await dialog().getByRole('button', { name: 'Save as draft' }).click();
     await expect(page).toHaveURL(/tab=draft/);
     await expect(page.getByText('Quagga: “The quagga mark” → “請求書番号”')).toBeVisible();
@@ -116,12 +116,12 @@ test.describe.serial('prove before you change', () => {
 
   test('publishing what loses says what is lost, and needs its confirmation', async () => {
     await button('Publish').click();
-    await expect(dialog()).toContainText('1 value that is right today will be lost:');
+    await expect(dialog()).toContainText('1 value that is correct today will be lost:');
     await expect(dialog()).toContainText('Zebra: 1');
     await page.keyboard.press('Escape');
     expect(await askApi(page, `/template/${template}`)).toMatchObject({ version: 1 });
     await tab('Test set').click();
-    await button('Take out first.pdf').click();
+    await button('Exclude first.pdf').click();
     await button('Put back first.pdf').click();
     await checkDocument();
     await tab('Draft').click();

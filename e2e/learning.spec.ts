@@ -105,7 +105,7 @@ test.describe.serial('correct once', () => {
     await expect(page).toHaveURL(/tab=set/);
     const listed = page.getByRole('list', { name: 'Documents in the test set' });
     await expect(listed.getByRole('listitem')).toHaveText([/0\.pdf.*OCR-000001/]);
-    await listed.getByRole('button', { name: 'Take out 0.pdf' }).press('Enter');
+    await listed.getByRole('button', { name: 'Exclude 0.pdf' }).press('Enter');
     await expect(page.getByText('No checked documents yet')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Put back 0.pdf' }).press('Enter');

@@ -74,7 +74,7 @@ async function begin(page: Page, who: { email: string; password: string }): Prom
   await email(page).fill(who.email);
   await current(page).fill(who.password);
   await submit(page);
-  await expect(page.getByRole('heading', { name: /^(Confirm that it is you|ご本人の確認)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Confirm that it’s you|ご本人の確認)$/ })).toBeVisible();
 }
 
 const submitDialog = (page: Page) => page.getByRole('dialog').locator('button[type="submit"]').click();
@@ -206,7 +206,7 @@ for (const language of inOneLanguage('jp')) {
     await code(user.page).fill(codeOf(secret));
     await submitDialog(user.page);
     await saveCodes(user.page);
-    await button(user.page, /^(Go on|続ける)$/).click();
+    await button(user.page, /^(Continue|続ける)$/).click();
     await expect(user.page).toHaveURL('/');
 
     await admin.page.reload();

@@ -5,7 +5,7 @@ const labels = {
   en: {
     pay: 'Mark as Paid',
     date: 'Payment date',
-    revert: 'Take back payment',
+    revert: 'Undo payment',
     unread: /cannot|not a date/,
   },
   jp: {

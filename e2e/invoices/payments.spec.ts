@@ -14,7 +14,7 @@ const billingTexts = {
     invoiceOf: (line: number) => `Invoice for line ${line}`,
     confirm: (count: number) => `Confirm and book ${count} payments`,
     booked: '3 payments have been booked.',
-    allBooked: /All payments of this file are booked already/,
+    allBooked: /All payments in this file are already booked/,
     columns: 'Which column is which?',
     date: 'Date',
     payer: 'Payer',

@@ -102,17 +102,17 @@ test('a request is taken and released, checked blind by a second person and sett
   await expect(ann).toHaveURL(/checked=false/);
   await pressBy(ann, ann.getByRole('link', { name: 'OCR-000001' }));
   await tabTo(ann, field(ann));
-  await act(ann, 'Take');
-  await expect(ann.getByText('in work with Jo States')).toBeVisible();
+  await act(ann, 'Assign to me');
+  await expect(ann.getByText('being reviewed by Jo States')).toBeVisible();
   await expectAccessible(ann);
-  await act(ann, 'Release');
-  await expect(ann.getByText('in work with Jo States')).toBeHidden();
+  await act(ann, 'Unassign');
+  await expect(ann.getByText('being reviewed by Jo States')).toBeHidden();
 
   // Seen: the second person confirms what the first entered.
   await look(ann, seen);
   await enter(ann, 'A-100');
   await pressBy(ann, button(ann, 'Mark as checked'), 'Enter', { key: 'Shift+Tab' });
-  await expect(ann.getByText(/a second person is awaited/)).toBeVisible();
+  await expect(ann.getByText(/awaiting second check/)).toBeVisible();
   await look(ben, seen);
   await expect(field(ben)).toHaveValue('A-100');
   await pressBy(ben, button(ben, 'Confirm check'));
@@ -137,11 +137,11 @@ test('a request is taken and released, checked blind by a second person and sett
   await expectAccessible(ben);
   await enter(ben, 'A-700');
   await pressBy(ben, button(ben, 'Confirm check'), 'Enter', { key: 'Shift+Tab' });
-  await expect(ben.getByRole('heading', { name: '1 difference to settle' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: '1 difference to resolve' })).toBeVisible();
   await look(cho, blind);
-  const differences = cho.getByRole('region', { name: '1 difference to settle' });
+  const differences = cho.getByRole('region', { name: '1 difference to resolve' });
   await expect(differences.getByRole('button', { name: 'A-700' })).toBeVisible();
-  await pressBy(cho, button(cho, 'Settle differences'));
+  await pressBy(cho, button(cho, 'Resolve differences'));
   await expect(cho.getByText('The two checks still differ.')).toBeVisible();
   await tabTo(cho, differences.getByRole('button', { name: 'A-100' }), { key: 'Shift+Tab' });
   await expectAccessible(cho);

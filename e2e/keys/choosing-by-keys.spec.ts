@@ -33,7 +33,7 @@ test('the product chooses the templates; a stack is split where its cuts are mov
     ]);
   await tabTo(page, page.getByRole('combobox', { name: 'Template' }));
   await page.keyboard.press('ArrowDown');
-  const byItself = page.getByRole('option', { name: 'Let the product choose' });
+  const byItself = page.getByRole('option', { name: 'Choose automatically' });
   await expect(byItself).toBeVisible();
   for (let step = 0; step < 20; step += 1) {
     if ((await byItself.getAttribute('data-combobox-selected')) !== null) break;

@@ -69,7 +69,7 @@ test.describe.serial('a template that has learned and has versions, by keyboard 
   test('two versions are compared on the test set', async () => {
     await page.goto(`/template/detail/${template}`);
     const section = page.getByRole('region', { name: 'Compare versions' });
-    await chooseBy(page, section.getByRole('combobox', { name: 'Earlier' }), 'Version 2 (in force)');
+    await chooseBy(page, section.getByRole('combobox', { name: 'Earlier' }), 'Version 2 (published)');
     await chooseBy(page, section.getByRole('combobox', { name: 'Later' }), 'Version 1');
     await expect(section.getByRole('list', { name: 'Differences' })).toContainText('Zebra');
     const onSet = page.getByRole('region', { name: 'Versions 2 and 1 on the test set' });
@@ -99,11 +99,11 @@ test.describe.serial('a template that has learned and has versions, by keyboard 
 
   test('one layout is forgotten after a question; a document leaves the test set and comes back', async () => {
     await page.goto(`/template/detail/${template}?tab=set`);
-    await pressBy(page, page.getByRole('button', { name: 'Take out a.pdf' }));
+    await pressBy(page, page.getByRole('button', { name: 'Exclude a.pdf' }));
     await expect(page.getByText('No checked documents yet')).toBeVisible();
     await expectAccessible(page);
     await pressBy(page, page.getByRole('button', { name: 'Put back a.pdf' }));
-    await expect(page.getByRole('button', { name: 'Take out a.pdf' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exclude a.pdf' })).toBeVisible();
     await page.goto(`/template/detail/${template}?tab=learning`);
     const forget = page.getByRole('button', { name: `Forget ${issuer()}` });
     await pressBy(page, forget);

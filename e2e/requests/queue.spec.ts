@@ -65,7 +65,7 @@ test('Next reaches requests that wait for a second person, for users who may con
   await expect(second).toBeChecked();
   await page.goto(`/ocr-list/${ids[1]}`);
   await page.getByRole('button', { name: 'Mark as checked' }).click();
-  await expect(page.getByText('a second person is awaited')).toBeVisible();
+  await expect(page.getByText('awaiting second check')).toBeVisible();
   const next = (who: Page) => who.getByRole('button', { name: 'Next to review' }).click();
   for (const order of ['Newest first', 'Oldest first', 'Most to review first']) {
     for (const who of [other, page]) {
@@ -107,21 +107,21 @@ test('a request is taken and released, and the home page and the filters show it
     await page.getByRole('menuitem', { name: item }).click();
   };
   await page.goto(`/ocr-list/${ids[0]}`);
-  await menu('Take');
-  await expect(page.getByText('in work with Jo States')).toBeVisible();
+  await menu('Assign to me');
+  await expect(page.getByText('being reviewed by Jo States')).toBeVisible();
   const card = other.getByRole('region', { name: 'To check' });
   const rowOf = (number: string) => card.getByRole('row').filter({ hasText: number });
   await other.goto('/');
   await expect(card.getByRole('rowheader')).toHaveText(['OCR-000001', 'OCR-000002']);
-  await expect(rowOf('OCR-000001')).toContainText('In work with Jo States');
+  await expect(rowOf('OCR-000001')).toContainText('Being reviewed by Jo States');
   await expect(rowOf('OCR-000002')).toContainText('Nothing flagged');
   await expectAccessible(other);
-  await menu('Release');
-  await expect(page.getByText('in work with Jo States')).toBeHidden();
+  await menu('Unassign');
+  await expect(page.getByText('being reviewed by Jo States')).toBeHidden();
   await page.getByRole('button', { name: 'Mark as checked' }).click();
-  await expect(page.getByText('a second person is awaited')).toBeVisible();
+  await expect(page.getByText('awaiting second check')).toBeVisible();
   await other.reload();
-  await expect(rowOf('OCR-000001')).toContainText('Second check awaited');
+  await expect(rowOf('OCR-000001')).toContainText('Awaiting second check');
 
   // From the card, the oldest first: the second person changes a value.
   await card.getByRole('link', { name: 'OCR-000001' }).click();
@@ -132,15 +132,15 @@ test('a request is taken and released, and the home page and the filters show it
   await page.goto('/ocr-list');
   const filter = page.getByLabel('Review', { exact: true }).filter({ visible: true });
   const numbers = page.getByRole('rowheader');
-  await filter.selectOption({ label: 'Second check awaited' });
+  await filter.selectOption({ label: 'Awaiting second check' });
   await expect(numbers).toHaveText(['OCR-000001']);
   await expect(page).toHaveURL(/awaited=second/);
   await other.getByRole('button', { name: 'Confirm check' }).click();
-  await expect(other.getByText('waiting for another person to settle the differences')).toBeVisible();
+  await expect(other.getByText('waiting for another person to resolve the differences')).toBeVisible();
   await page.reload();
   await expect(numbers).toHaveCount(0);
-  await filter.selectOption({ label: 'Third check awaited' });
+  await filter.selectOption({ label: 'Awaiting third check' });
   await expect(numbers).toHaveText(['OCR-000001']);
-  await expect(page.getByRole('row').filter({ has: numbers })).toContainText('Third check awaited');
+  await expect(page.getByRole('row').filter({ has: numbers })).toContainText('Awaiting third check');
   await other.context().close();
 });

@@ -50,10 +50,10 @@ test('from which confidence values are flagged is chosen on a curve of the check
   for (let step = 0; step < 35; step += 1) await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '85%');
   await expectAccessible(page);
-  await section.getByRole('button', { name: 'Save limit' }).click();
-  await expect(section.getByText('In force: 85%.')).toBeVisible();
+  await section.getByRole('button', { name: 'Save threshold' }).click();
+  await expect(section.getByText('Current threshold: 85%.')).toBeVisible();
   await page.reload();
   await expect(slider).toHaveAttribute('aria-valuetext', '85%');
-  await section.getByRole('button', { name: 'Back to the standard limit (70%)' }).click();
-  await expect(section.getByText('In force: 70%.')).toBeVisible();
+  await section.getByRole('button', { name: 'Reset to the default threshold (70%)' }).click();
+  await expect(section.getByText('Current threshold: 70%.')).toBeVisible();
 });

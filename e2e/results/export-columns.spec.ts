@@ -72,7 +72,7 @@ test.describe.serial('the columns of a template’s exports', () => {
       'Unit price',
     ]);
     await table(page).getByRole('textbox', { name: 'Heading for Date' }).fill('net YEN');
-    await expect(table(page).getByText('Another column has this heading, too.')).toHaveCount(2);
+    await expect(table(page).getByText('Another column also has this heading.')).toHaveCount(2);
     await table(page).getByRole('textbox', { name: 'Heading for Date' }).fill('');
   });
 
@@ -86,7 +86,7 @@ test.describe.serial('the columns of a template’s exports', () => {
     const allOfTable = table(page).getByRole('checkbox', { name: /^All columns/ });
     await allOfTable.check();
     await allOfTable.uncheck();
-    await expect(page.getByText('At least one column has to be exported.')).toBeVisible();
+    await expect(page.getByText('Export at least one column.')).toBeVisible();
     await expect(save(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Undo changes' }).click();
     await expect(preview(page).first()).toHaveText('OCR ID');

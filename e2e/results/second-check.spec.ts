@@ -51,14 +51,14 @@ test('an open second check: confirmed unchanged it counts, changed it waits for 
     await ann.goto(`/ocr-list/${id}`);
     await enter(ann, 'A-100');
     await ann.getByRole('button', { name: 'Mark as checked' }).click();
-    await expect(ann.getByText('checked first by Jo States, a second person is awaited')).toBeVisible();
+    await expect(ann.getByText('checked by Jo States, awaiting second check')).toBeVisible();
   }
   // Each file states its next check, and that it is another person's.
-  await expect(ann.getByText('Second check awaitedby another person')).toBeVisible();
-  await expect(choice(ann).getByRole('option')).toHaveText(['1. a.pdf', '2. b.pdf, Second check awaited']);
+  await expect(ann.getByText('Awaiting second checkby another person')).toBeVisible();
+  await expect(choice(ann).getByRole('option')).toHaveText(['1. a.pdf', '2. b.pdf, Awaiting second check']);
   // A person's own check is confirmed by another.
   await ann.getByRole('button', { name: 'Confirm check' }).click();
-  await expect(ann.getByText('Another person of your company needs to do this.')).toBeVisible();
+  await expect(ann.getByText('Someone else in your company needs to do this.')).toBeVisible();
 
   await ben.goto(`/ocr-list/${confirmed}`);
   await expect(field(ben)).toHaveValue('A-100');
@@ -71,16 +71,16 @@ test('an open second check: confirmed unchanged it counts, changed it waits for 
   await enter(ben, 'A-700');
   await ben.getByRole('button', { name: 'Confirm check' }).click();
   await expect(
-    ben.getByText('Ben Second changed values, waiting for another person to settle the differences'),
+    ben.getByText('Ben Second changed values, waiting for another person to resolve the differences'),
   ).toBeVisible();
-  await expect(ben.getByText('Differences to settleby another person')).toBeVisible();
+  await expect(ben.getByText('Differences to resolveby another person')).toBeVisible();
   await expect(choice(ben).getByRole('option')).toHaveText(['1. a.pdf', '2. b.pdf, Check complete']);
   await cho.goto(`/ocr-list/${changed}`);
   await expect(field(cho)).toHaveValue('A-700');
-  await expect(cho.getByText('Ben Second changed values, please settle the differences')).toBeVisible();
-  await expect(cho.getByText('Differences to settle', { exact: true })).toBeVisible();
+  await expect(cho.getByText('Ben Second changed values, please resolve the differences')).toBeVisible();
+  await expect(cho.getByText('Differences to resolve', { exact: true })).toBeVisible();
   await expectAccessible(cho);
-  await cho.getByRole('button', { name: 'Settle differences' }).click();
+  await cho.getByRole('button', { name: 'Resolve differences' }).click();
   await expect(cho.getByText('checked by Cho Third')).toBeVisible();
   await expect(cho.getByText('Check complete', { exact: true })).toBeVisible();
   for (const page of [ann, ben, cho]) await page.context().close();

@@ -22,9 +22,9 @@ test('characters that Shift_JIS lacks are listed after the download, until the l
   await page.getByRole('menuitem', { name: 'Shift_JIS for accounting software' }).click();
   const text = new TextDecoder('shift_jis').decode(await readFile(await (await download).path()));
   expect(text).toContain('〓野㈱～髙');
-  const list = page.getByRole('status').getByText('Shift_JIS lacks these characters');
+  const list = page.getByRole('status').getByText('do not exist in Shift_JIS');
   await expect(list).toHaveText(
-    'Shift_JIS lacks these characters; 〓 takes their place: 𠮷. Export in UTF-8 to keep them.',
+    'These characters do not exist in Shift_JIS and were replaced with 〓: 𠮷. Export in UTF-8 to keep them.',
   );
   await page.clock.runFor(120_000);
   await expect(list).toBeVisible();

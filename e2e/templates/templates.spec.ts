@@ -57,7 +57,7 @@ test.describe.serial('the template editor', () => {
     ).toBeVisible();
     await page.getByRole('combobox', { name: 'Kind of value' }).selectOption('Text');
     await page.getByRole('textbox', { name: 'Pattern' }).fill('AAA-9999');
-    await expect(page.getByText('Value doesn’t fit the format of this field')).toBeVisible();
+    await expect(page.getByText('Value doesn’t match the format of this field')).toBeVisible();
     await page.getByRole('textbox', { name: 'Pattern' }).fill('999999-999');
     await expect(page.getByText(/^202512-177 · /)).toBeVisible();
     await expect(format).toContainText('Text, Required, like 999999-999');

@@ -17,12 +17,12 @@ test.each([
   [
     { paymentDate: '2026-11-20', month: '2026-10', blockLimit: 12_000 },
     'Payment date: Nov 20, 2026 · Month: Oct 2026 · Block limit: 12,000',
-    '入金日：2026年11月20日、対象月：2026年10月、ブロック上限：12,000',
+    '入金日：2026年11月20日、利用月：2026年10月、ブロック上限：12,000',
   ],
   [
     { month: '2026-13', expiryDate: '2026-02-30' },
     'Month: 2026-13 · Expiry date: 2026-02-30',
-    '対象月：2026-13、利用期限：2026-02-30',
+    '利用月：2026-13、利用期限：2026-02-30',
   ],
   [
     { effective: 'next', changes: [{ field: 'pagesPerBlock', slot: 'next', from: 100, to: 50 }] },

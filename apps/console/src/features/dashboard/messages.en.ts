@@ -14,7 +14,7 @@ export const en = {
     unpaidDetail: (overdue: string) => `${overdue} overdue`,
     filesRead: 'Success rate (files)',
     filesReadDetail: (failed: string, ended: string) => `${failed} of ${ended} failed this month`,
-    noFiles: 'No file has been read this month',
+    noFiles: 'No files have been read this month',
     attention: 'Needs attention',
     attentionNote:
       'Reconciliation differences, overdue invoices, undelivered emails, expiring access and tenants near their limit.',
@@ -62,8 +62,8 @@ export const en = {
     toCheck: 'To check',
     toCheckNote: 'Results that nobody has checked yet, the oldest first',
     allToCheck: (count: string) => `All ${count}`,
-    awaited: { second: 'Second check awaited', third: 'Third check awaited' },
-    taken: (name: string) => `In work with ${name}`,
+    awaited: { second: 'Awaiting second check', third: 'Awaiting third check' },
+    taken: (name: string) => `Being reviewed by ${name}`,
     values: (count: string, number: number) =>
       number === 0 ? 'Nothing flagged' : `${count} ${plural(number, 'value', 'values')} to review`,
     progress: (done: string, total: string) => `${done} of ${total} pages`,
@@ -78,9 +78,9 @@ export const en = {
   /** Where prices are in force. */
   revenue: {
     title: 'Revenue by month',
-    note: 'Issued invoices less credit notes, without tax',
+    note: 'Issued invoices less credit notes, excluding tax',
     month: 'Month',
-    open: 'View by kind and tenant',
+    open: 'View by type and tenant',
   },
   chart: {
     month: 'Pages per day',

@@ -9,7 +9,7 @@ export const billingChapters = {
       {
         title: 'See how much of the limit is used',
         steps: [
-          'Open Usage. One chart shows the pages of each day, the other the cumulative pages with, for the current month, a forecast. The line above it says how much of the limit that is; a limit within reach is drawn as a line, too.',
+          'Open Usage. One chart shows the pages of each day, the other the cumulative pages and, for the current month, a forecast. The text above it says how much of the limit that is. A limit within reach is also drawn as a line.',
           '“Close to limit” starts at 80%, full capacity at 100%, including requests in progress.',
         ],
       },
@@ -41,7 +41,7 @@ export const billingChapters = {
         steps: [
           'The box shows the amount due and when it is due; the bank account is below.',
           'The lines are the base fee, what is registered, additional blocks and discounts; tax is stated for each rate.',
-          'Below it, how many pages and blocks were used and on which days. Open a day to see its requests and files.',
+          'Below the lines, you see how many pages and blocks were used and on which days. Open a day to see its requests and files.',
         ],
         note: 'A credit note cancels the invoice that it names. What this month costs so far is on the Usage page.',
       },
@@ -50,7 +50,7 @@ export const billingChapters = {
         only: 'partner',
         steps: [
           'Choose Mark as Paid in a row, or tick several pending or overdue invoices and choose it above the list.',
-          'Check the payment date and confirm. This cannot be undone.',
+          'Check the payment date and confirm. You can undo this until the end of today.',
         ],
       },
       {
@@ -59,8 +59,8 @@ export const billingChapters = {
         steps: [
           'Open Invoice, choose Import payments, and choose the file with incoming payments from your bank (Zengin format or CSV).',
           'For a CSV with new headings, choose the columns once. Your choice is kept.',
-          'Review the preview: a match has its invoice already; for a payment to check, choose its invoice or leave it out.',
-          'Confirm. Nothing is booked before, and payments that were booked from an earlier file are left out.',
+          'Review the preview: a match already has its invoice; for a payment to check, choose its invoice or leave it out.',
+          'Confirm. Nothing is booked until then, and payments that were booked from an earlier file are left out.',
         ],
         note: 'Available once invoices with amounts have been issued. The name under which a tenant pays is kept for the next time.',
       },
@@ -127,7 +127,7 @@ export const billingChapters = {
         title: 'Require two-factor authentication, or reset it',
         steps: [
           'Open the tenant. Under Two-factor authentication, turn on the requirement: users without a second factor set one up before they can do anything else.',
-          'Choose Reset beside a user who lost the phone or the passkey. The user is signed out everywhere and informed by email.',
+          'Choose Reset beside a user who lost the phone or the passkey. The user is signed out everywhere and notified by email.',
         ],
         note: 'For the users of your own company, the requirement is on your profile page.',
       },
@@ -137,7 +137,7 @@ export const billingChapters = {
           'Open the tenant and set the expiry date, the last day of access.',
           'After that date, the tenant can still sign in, view and export, but not submit requests.',
         ],
-        note: 'From 30 days before, your home page and the tenant’s pages show it. You and the tenant’s users are also informed by email 30 days, 7 days and 1 day before.',
+        note: 'From 30 days before, your home page and the tenant’s pages show it. You and the tenant’s users are also notified by email 30 days, 7 days and 1 day before.',
       },
       {
         title: 'Delete a tenant',
@@ -199,7 +199,7 @@ export const billingChapters = {
       {
         title: 'Set prices',
         steps: [
-          'Open Billing config, then Prices. Choose whether the prices hold from this month or from the next on.',
+          'Open Billing config, then Prices. Choose whether the prices apply from this month or from next month.',
           'Enter the base fee and the prices of a registered package, a registered block and an additional block, and the tax rate. Add tiers where additional blocks get cheaper.',
           'Review what each tenant’s month so far comes to, then confirm.',
         ],
@@ -236,7 +236,7 @@ export const billingChapters = {
       {
         title: 'Correct an issued invoice',
         steps: [
-          'Open it, choose Void and give the reason. A credit note over the same amounts is issued.',
+          'Open it, choose Void and give the reason. A credit note for the same amounts is issued.',
           'Leave the box ticked to issue a new invoice for the month, with your current invoice details. What was already paid is taken over.',
         ],
         note: 'An issued invoice is never changed.',

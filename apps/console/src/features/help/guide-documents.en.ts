@@ -22,17 +22,17 @@ export const documentChapters = {
         steps: [
           'Drop or choose a whole folder. Its files are put in the order of their names and numbers.',
           'A request takes up to 10 files and 500 pages. A longer list is split into several requests automatically; the headings in the list show where each begins.',
-          'Files with “Already sent with …” or “Same content as …” would be charged again. Remove … duplicate files, above the list, takes them out.',
+          'Files with “Already sent with …” or “Same content as …” would be charged again. Remove … duplicate files, above the list, removes them.',
           'Submit once for all of them. Stop the rest keeps what has not been sent in the list.',
           'After an interruption, the page says which requests were sent. Submit again to continue; nothing is sent twice.',
         ],
       },
       {
-        title: 'Let the product choose the templates',
+        title: 'Have the templates chosen automatically',
         steps: [
-          'Choose Let the product choose as the template. For each file, the template that fits is chosen, and its row says why: a title, checked documents of the same layout, or printed labels.',
-          'Where a row says Not sure, choose the template yourself. Any other choice can be changed, too.',
-          'If one PDF seems to hold several documents, choose Split in its row. Drag a cut to another page, or use the arrow keys on it; press it to add or remove it. Each document becomes a file of its own.',
+          'Under Template, select Choose automatically. For each file, the template that fits is chosen, and its row says why: a title, checked documents of the same layout, or printed labels.',
+          'Where a row says Not sure, choose the template yourself. You can also change any other choice.',
+          'If one PDF seems to contain several documents, choose Split in its row. Drag a cut to another page, or use the arrow keys on it; press it to add or remove it. Each document becomes a file of its own.',
           'Submit. Files with different templates become separate requests.',
         ],
         note: 'Choosing and splitting are free. Splitting keeps every page, blank sheets too, so the same pages are charged.',
@@ -72,12 +72,12 @@ export const documentChapters = {
         title: 'Work through the queue',
         steps: [
           'On the home page, To check lists what nobody has checked yet, the oldest first. In the OCR list, choose the order: newest, oldest or most to review first.',
-          'Open a request and choose Take in its More actions menu: your colleagues see that you have it, and Next to review skips it for them.',
+          'Open a request and choose Assign to me in its More actions menu: your colleagues see that you are reviewing it, and Next to review skips it for them.',
           'Review the flagged values. Next to review (N) goes to the next file or request that you may check.',
-          'Choose Release to leave a request to others. It is released automatically once you have checked it.',
-          'With a second check, each file says whose check it awaits. Next to review brings you to requests that a colleague checked first; choose Confirm check there.',
+          'Choose Unassign to leave a request to others. It is unassigned automatically once you have checked it.',
+          'With a second check, each file says which check it is awaiting. Next to review brings you to requests that a colleague checked first; choose Confirm check there.',
         ],
-        note: 'Your own first check is confirmed by somebody else, so Next to review does not stop there. Who took, took over or released a request is listed under Activity.',
+        note: 'Your own first check is confirmed by someone else, so Next to review does not stop there. Activity lists who assigned a request to themselves, took it over or unassigned it.',
         only: 'tenant',
       },
       {
@@ -95,8 +95,8 @@ export const documentChapters = {
         title: 'Export the results of several requests to Excel',
         steps: [
           'Tick the requests in the list.',
-          'Choose Export Excel above it. They come as one workbook: a sheet for each template and each of its tables.',
-          'The arrow beside it exports them as CSV files in an archive (UTF-8, or Shift_JIS for accounting programs), or as JSON. Characters that Shift_JIS lacks are listed after the download.',
+          'Choose Export Excel above it. You get one Excel file with a sheet for each template and each of its tables.',
+          'The arrow beside it exports them as CSV files in an archive (UTF-8, or Shift_JIS for accounting software), or as JSON. Characters that do not exist in Shift_JIS are listed after the download.',
         ],
       },
       {
@@ -124,7 +124,7 @@ export const documentChapters = {
           'Point at a value to see its place on the page, or at an outline to see its value.',
           'Accept it with Enter, or type the right value.',
         ],
-        note: 'What was read stays visible under your correction. With the last flagged value the request is marked as checked; Mark as checked does it by hand, also for several requests selected in the OCR list.',
+        note: 'What was read stays visible under your correction. With the last flagged value the request is marked as checked; You can also choose Mark as checked yourself, even for several requests selected in the OCR list.',
       },
       {
         title: 'Work with the keyboard alone',
@@ -153,7 +153,7 @@ export const documentChapters = {
           'Above the table, choose Take the row from the page (Alt + R) or Take the column from the page (Alt + C).',
           'Draw a box around it on the page, or click one of its words. By keyboard: arrows, then Enter.',
         ],
-        note: 'Cells for which nothing is printed there keep their value. Ctrl + Z takes all of it back; Escape cancels.',
+        note: 'Cells for which nothing is printed there keep their value. Ctrl + Z undoes all of it; Escape cancels.',
       },
       {
         title: 'Correct the rows of a table',
@@ -163,7 +163,7 @@ export const documentChapters = {
           'To split a row, put the cursor where its value is to be split and press Alt + S; Alt + M merges it with the row above.',
           'Ctrl + D copies the value into the empty cells below it.',
         ],
-        note: 'Each change checks the table again: flags go where row and sum are right, and appear where they no longer are. Ctrl + Z undoes the last change. Exports hold the rows as they are now.',
+        note: 'Each change rechecks the table: flags disappear where rows and totals are right, and appear where they no longer are. Ctrl + Z undoes the last change. Exports contain the corrected rows.',
       },
       {
         title: 'Export the values to Excel',

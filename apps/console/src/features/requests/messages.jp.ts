@@ -47,7 +47,7 @@ export const jp: RequestMessages = {
     otherFormats: 'CSV・JSONで出力',
     formats: { csv: 'CSV（zip）', csvShiftJis: '会計ソフト用（Shift_JIS、zip）', json: 'JSON' },
     replaced: (characters) =>
-      `Shift_JISで表せない文字を「〓」に置き換えました：${characters}　そのまま出力するにはUTF-8のCSVを選択してください。`,
+      `Shift_JISで表せない文字を「〓」に置き換えました：${characters}。そのまま出力するにはUTF-8のCSVを選択してください。`,
     columns: '出力する列を設定…',
     columnsOf: (template) => `「${template}」の出力列を設定…`,
     check: '確認済みにする',

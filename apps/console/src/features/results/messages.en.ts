@@ -20,17 +20,17 @@ export const en = {
   markChecked: 'Mark as checked',
   reopen: 'Reopen',
   /** With a second check: the names of the second and third check. */
-  confirm: { second: 'Confirm check', third: 'Settle differences' },
+  confirm: { second: 'Confirm check', third: 'Resolve differences' },
   awaited: {
-    second: (name: string) => `checked first by ${name}, a second person is awaited`,
-    third: (name: string) => `${name} changed values, waiting for another person to settle the differences`,
-    yours: (name: string) => `${name} changed values, please settle the differences`,
+    second: (name: string) => `checked by ${name}, awaiting second check`,
+    third: (name: string) => `${name} changed values, waiting for another person to resolve the differences`,
+    yours: (name: string) => `${name} changed values, please resolve the differences`,
   },
   /** The next check of a file, on its badge. */
   check: {
-    first: 'First check awaited',
-    second: 'Second check awaited',
-    third: 'Differences to settle',
+    first: 'Awaiting first check',
+    second: 'Awaiting second check',
+    third: 'Differences to resolve',
     done: 'Check complete',
   },
   byAnother: 'by another person',
@@ -38,24 +38,24 @@ export const en = {
   /** A second check in which the second person does not see what the first changed. */
   blind: {
     notice: (name: string) =>
-      `Blind check: the values are as they were read. What ${name} changed is shown once a second person has checked, too.`,
-    third: 'the two checks differ, waiting for another person to settle the differences',
-    yours: 'the two checks differ, please settle the differences',
+      `Blind check: the values are as they were read. What ${name} changed will be shown once a second person has also checked.`,
+    third: 'the two checks differ, waiting for another person to resolve the differences',
+    yours: 'the two checks differ, please resolve the differences',
     title: (open: number) =>
       open === 0
-        ? 'All differences settled'
-        : `${open} ${plural(open, 'difference', 'differences')} to settle`,
+        ? 'All differences resolved'
+        : `${open} ${plural(open, 'difference', 'differences')} to resolve`,
     by: (name: string) => `${name}:`,
     empty: 'empty',
     rows: 'rows',
     noOwnRows: 'no other rows',
     other: 'Another value was entered.',
-    fail: 'The difference could not be settled.',
-    withdraw: 'Take back my check',
+    fail: 'The difference could not be resolved.',
+    withdraw: 'Undo my check',
   },
-  taken: (name: string) => `in work with ${name}`,
-  take: 'Take',
-  release: 'Release',
+  taken: (name: string) => `being reviewed by ${name}`,
+  take: 'Assign to me',
+  release: 'Unassign',
   checkedState: (name: string, at: string) => `checked by ${name}, ${at}`,
   fileToCheck: (count: number) => `(${count} to review)`,
   checkFail: 'The request could not be changed.',
@@ -74,7 +74,7 @@ export const en = {
   },
   exportColumns: 'Choose columns…',
   replaced: (characters: string) =>
-    `Shift_JIS lacks these characters; 〓 takes their place: ${characters}. Export in UTF-8 to keep them.`,
+    `These characters do not exist in Shift_JIS and were replaced with 〓: ${characters}. Export in UTF-8 to keep them.`,
   exportFail: 'Export excel fail',
   more: 'More actions',
   delete: 'Delete request',
@@ -130,10 +130,10 @@ export const en = {
       `${values} ${plural(count, 'value', 'values')} of it changed when read again. Please compare with the page.`,
     nothing: {
       row: 'No word was read there. The row stays as it is.',
-      column: 'No word there is beside a row of the table. The column stays as it is.',
+      column: 'No word there lines up with a row of the table. The column stays as it is.',
     },
   },
-  restoreFail: 'The rows of this file have changed since. Please make the changes that are missing again.',
+  restoreFail: 'The rows of this file have changed in the meantime. Please redo the changes that are missing.',
   rowsFail: 'The rows could not be saved.',
   rowEdits: {
     title: 'Rows of the table',
@@ -157,8 +157,8 @@ export const en = {
     },
     undo: 'Undo',
     undoKey: 'Ctrl + Z',
-    deleted: (row: string) => `Row ${row} deleted. Ctrl + Z brings it back.`,
-    merged: (row: string) => `Row ${row} merged with the row above. Ctrl + Z parts them again.`,
+    deleted: (row: string) => `Row ${row} deleted. Ctrl + Z restores it.`,
+    merged: (row: string) => `Row ${row} merged with the row above. Ctrl + Z splits them again.`,
     nothing: {
       split: 'Put the cursor where the value is to be split, then try again.',
       merge: 'There is no row above to merge with.',
@@ -168,7 +168,7 @@ export const en = {
     unsavedFirst: 'Save the marked values first (Enter), or undo them (Esc).',
   },
   saveFail: (name: string) => `${name} could not be saved.`,
-  formatMismatch: 'The value does not fit the format that the template sets.',
+  formatMismatch: 'The value does not match the format set in the template.',
   status: {
     doubt: 'to review',
     checked: 'reviewed',
@@ -202,14 +202,14 @@ export const en = {
     zoom: 'Zoom in, out, fit the page',
     help: 'This list',
     onPage: 'On the page',
-    pickWords: 'From word to word: arrows, Enter takes',
+    pickWords: 'Move from word to word with the arrows, take with Enter',
     extend: 'Extend to more words',
     click: 'Take a word',
     clickKey: 'Click',
     clickMarked: 'Take a word inside another value’s outline',
     box: 'Take the words in a box',
     boxKey: 'Drag',
-    takeLine: 'Choose the row or column, take it',
+    takeLine: 'Select the row or column, then take it',
     inTable: 'In a table',
     moveAside: 'Cell to the left, to the right',
     inField: 'While editing a value, hold Alt to use these keys.',

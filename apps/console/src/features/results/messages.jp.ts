@@ -59,10 +59,10 @@ export const jp: ResultMessages = {
     open: (number) => `${number}を開く`,
   },
   export: '結果を出力',
-  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV', csvShiftJis: '会計ソフト用（Shift_JIS）', json: 'JSON' },
+  formats: { xlsx: 'Excel（xlsx）', csv: 'CSV', csvShiftJis: '会計ソフト用（Shift_JIS）', json: 'JSON' },
   exportColumns: '出力する列を設定…',
   replaced: (characters) =>
-    `Shift_JISで表せない文字を「〓」に置き換えました：${characters}　そのまま出力するにはUTF-8のCSVを選択してください。`,
+    `Shift_JISで表せない文字を「〓」に置き換えました：${characters}。そのまま出力するにはUTF-8のCSVを選択してください。`,
   exportFail: 'ファイルを出力できませんでした。もう一度お試しください。',
   more: 'その他の操作',
   delete: '依頼を削除',

@@ -68,7 +68,7 @@ export const jp: TemplateMessages = {
     pending: (count) => `${count}件の書類から学習しています…`,
     layouts: '学習したレイアウト',
     layoutsNote:
-      '同じ取引先など、見た目が同じ書類のまとまりです。依頼を修正・削除すると、学習した内容も変わります。',
+      '同じ取引先など、見た目が同じ書類のまとまりです。依頼を修正したり、未確認に戻したり、削除したりすると、学習した内容も変わります。',
     soon: '学習しています…',
     none: 'まだ学習した内容はありません',
     noneText:
@@ -217,7 +217,7 @@ export const jp: TemplateMessages = {
     none: 'この書類にはありません',
     notOnPages: (pages) => `最初の${pages}ページにはありません`,
     waiting: '確認中…',
-    unnamed: '名前を入力してください',
+    unnamed: '名称を入力してください',
     value: (text, confidence) => `${text}・${confidence}`,
     asValue: (value) => `読み取り値：${value}`,
     rows: (count) => `${count}行見つかりました`,

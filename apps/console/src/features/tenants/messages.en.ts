@@ -154,14 +154,14 @@ export const en = {
   },
   secondFactor: {
     title: 'Two-factor authentication',
-    require: 'Require it of all users of this tenant',
+    require: 'Require it for all users of this tenant',
     none: 'Not set up',
     methods: { totp: 'Authenticator app', passkey: 'Passkey', recovery: 'Recovery codes' },
     separator: ', ',
     reset: 'Reset',
     resetTitle: (name: string) => `Reset the two-factor authentication of ${name}?`,
     resetText:
-      'For a user who lost the phone or the passkey. All devices are signed out; the password alone signs in until a new second factor is set up. The user is informed by email.',
+      'For a user who lost the phone or the passkey. All devices are signed out; the password alone signs in until a new second factor is set up. The user is notified by email.',
     wasReset: 'The two-factor authentication has been reset.',
     onTitle: 'Require two-factor authentication?',
     onText: 'Users without a second factor must set one up before they can do anything else.',

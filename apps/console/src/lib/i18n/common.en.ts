@@ -116,7 +116,7 @@ export const en = {
     SECOND_FACTOR_NOT_MATCH: 'This code is not correct.',
     SIGN_IN_EXPIRED: 'This sign-in has expired. Please sign in again.',
     REQUEST_SECOND_FACTOR: 'Please set up two-factor authentication first.',
-    SECOND_FACTOR_EXISTED: 'This second factor is set up already.',
+    SECOND_FACTOR_EXISTED: 'This second factor is already set up.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   },
   limitExceeded: (available: string) => `Error! Limit exceeded, available page limit = ${available}`,

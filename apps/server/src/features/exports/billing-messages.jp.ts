@@ -5,7 +5,7 @@ export const billingMessages: BillingMessages = {
   usage: '利用状況',
   usageFile: (period) => `利用状況_${period}.xlsx`,
   period: (first, last) => `${first}～${last}`,
-  month: '対象月',
+  month: '利用月',
   tenant: 'テナント',
   usageStatus: '上限の状況',
   usageStatuses: { normal: '上限内', close_to_limit: '上限間近', full_capacity: '上限到達' },

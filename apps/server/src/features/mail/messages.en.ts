@@ -131,7 +131,7 @@ export const en = {
     emailChanged: {
       subject: (appName: string) => `${appName}: your sign-in address was changed`,
       intro: (appName: string) =>
-        `Your ${appName} account now has another sign-in address, which was confirmed. This address no longer signs in, and all devices were signed out.`,
+        `The sign-in address of your ${appName} account was changed, and the new one has been confirmed. You can no longer sign in with this address, and all devices were signed out.`,
     },
     credentialsIssued: {
       subject: (appName: string) => `${appName}: a new temporary password was issued`,
@@ -160,7 +160,7 @@ export const en = {
     recoveryCodeUsed: {
       subject: (appName: string) => `${appName}: a recovery code was used`,
       intro: (appName: string) =>
-        `Somebody signed in to your ${appName} account with a recovery code. It cannot be used again.`,
+        `Someone signed in to your ${appName} account with a recovery code. It cannot be used again.`,
     },
   },
 };

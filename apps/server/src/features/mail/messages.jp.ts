@@ -41,7 +41,7 @@ export const jp: MailMessages = {
   },
   invoices: {
     action: '請求書を表示',
-    address: '次のリンクから表示できます。',
+    address: '下記のURLから、請求書をご確認ください。',
     facts: {
       number: (number) => `番号：${number}`,
       invoice: (amount) => `ご請求金額：${amount}`,
@@ -75,12 +75,12 @@ export const jp: MailMessages = {
       `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}の利用期限は${day}${daysLeft === 0 ? '（本日）' : `（あと${daysLeft}日）`}です。\n利用期限の当日までは、これまでどおりご利用いただけます。期限を過ぎますと、結果の閲覧と出力は引き続きご利用いただけますが、新しい依頼は受け付けられなくなります。`,
     action: (appName) => `${appName}を開く`,
     address: (appName) => `下記のURLから、${appName}をご利用いただけます。`,
-    notes: (partnerName) => [`契約の更新については、${partnerName}までお問い合わせください。`],
+    notes: (partnerName) => [`ご契約の更新については、${partnerName}までお問い合わせください。`],
   },
   expiringTenants: {
     subject: (appName, count) => `【${appName}】利用期限が近いテナント（${count}社）のお知らせ`,
     intro: (appName) =>
-      `次のテナントの${appName}の利用期限が近づいています。各テナントには、メールでご案内済みです。`,
+      `いつも${appName}をご利用いただき、ありがとうございます。\n\n次のテナントの${appName}の利用期限が近づいています。各テナントには、メールでご案内済みです。`,
     tenant: (companyName, day) => `${companyName}：${day}`,
     action: 'テナントを確認する',
     address: '下記のURLから、テナントをご確認ください。',
@@ -102,56 +102,56 @@ export const jp: MailMessages = {
     newDevice: {
       subject: (appName) => `【${appName}】新しい端末からのログインのお知らせ`,
       intro: (appName) =>
-        `${appName}のアカウントに、これまで使用されたことのない端末からログインがありました。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントに、これまで使用されたことのない端末からログインがありました。`,
     },
     passwordChanged: {
       subject: (appName) => `【${appName}】パスワード変更のお知らせ`,
       intro: (appName) =>
-        `${appName}のアカウントのパスワードが変更されました。ほかの端末ではすべてログアウトされました。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントのパスワードが変更されました。ほかの端末ではすべてログアウトされました。`,
     },
     passwordReset: {
       subject: (appName) => `【${appName}】パスワード再設定完了のお知らせ`,
       intro: (appName) =>
-        `${appName}のアカウントのパスワードが、メールのリンクから再設定されました。すべての端末でログアウトされました。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントのパスワードが、メールのリンクから再設定されました。すべての端末でログアウトされました。`,
     },
     contactEmailChanged: {
       subject: (appName) => `【${appName}】担当者メールアドレス変更のお知らせ`,
       intro: (appName) =>
-        `${appName}にご登録の貴社の担当者メールアドレスが変更されました。ログインに使用するメールアドレスは変わりません。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}にご登録の貴社の担当者メールアドレスが変更されました。ログインに使用するメールアドレスは変わりません。`,
     },
     emailChanged: {
       subject: (appName) => `【${appName}】ログイン用メールアドレス変更のお知らせ`,
       intro: (appName) =>
-        `${appName}のログイン用メールアドレスが、確認済みの新しいアドレスに変更されました。このメールアドレスではログインできなくなり、すべての端末でログアウトされました。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のログイン用メールアドレスが、確認済みの新しいアドレスに変更されました。このメールアドレスではログインできなくなり、すべての端末でログアウトされました。`,
     },
     credentialsIssued: {
       subject: (appName) => `【${appName}】仮パスワード再発行のお知らせ`,
       intro: (appName) =>
-        `${appName}のアカウントの仮パスワードが再発行されました。仮パスワードは別途ご案内いたします。これまでのパスワードはご利用いただけなくなり、すべての端末でログアウトされました。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントの仮パスワードが再発行されました。仮パスワードは別途ご案内いたします。これまでのパスワードはご利用いただけなくなり、すべての端末でログアウトされました。`,
     },
     secondFactorAdded: {
       subject: (appName) => `【${appName}】二段階認証設定のお知らせ`,
       intro: (appName) =>
-        `${appName} のアカウントに二段階認証が設定されました。今後はログイン時に、パスワードに加えて確認が必要です。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントに二段階認証が設定されました。今後はログイン時に、パスワードに加えて確認が必要です。`,
     },
     secondFactorRemoved: {
       subject: (appName) => `【${appName}】二段階認証解除のお知らせ`,
-      intro: (appName) => `${appName} のアカウントの二段階認証の認証方法が解除されました。`,
+      intro: (appName) => `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントの二段階認証の認証方法が解除されました。`,
     },
     secondFactorReset: {
       subject: (appName) => `【${appName}】二段階認証リセットのお知らせ`,
       intro: (appName) =>
-        `${appName} のアカウントの二段階認証がリセットされました。すべての端末でのログインは終了し、次回はパスワードのみでログインできます。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントの二段階認証がリセットされました。すべての端末でログアウトされ、次回はパスワードのみでログインできます。`,
     },
     recoveryCodesRenewed: {
       subject: (appName) => `【${appName}】リカバリーコード発行のお知らせ`,
       intro: (appName) =>
-        `${appName} のアカウントのリカバリーコードが新しく発行されました。以前のコードは使用できません。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントのリカバリーコードが新しく発行されました。以前のコードは使用できません。`,
     },
     recoveryCodeUsed: {
       subject: (appName) => `【${appName}】リカバリーコード使用のお知らせ`,
       intro: (appName) =>
-        `${appName} のアカウントに、リカバリーコードを使用したログインがありました。このコードは再度使用できません。`,
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントに、リカバリーコードを使用したログインがありました。このコードは再度使用できません。`,
     },
   },
 };

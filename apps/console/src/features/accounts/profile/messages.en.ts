@@ -32,7 +32,7 @@ export const en = {
   tenantId: 'Tenant ID',
   sessions: {
     title: 'Signed-in devices',
-    note: 'If you do not recognise one, sign it out and change your password.',
+    note: 'If you don’t recognize one, sign it out and change your password.',
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknownDevice: 'Unknown device',
     unknownSystem: 'unknown system',

@@ -2,7 +2,7 @@ import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
   title: 'Two-factor authentication',
-  note: 'Signing in then takes your password and something that only you have.',
+  note: 'Signing in then requires your password and something that only you have.',
   on: 'On',
   off: 'Off',
   required: 'It is required for this account.',
@@ -37,13 +37,13 @@ export const en = {
     namePlaceholder: 'My laptop',
     passkeyConfirm: 'Add the passkey',
     passkeyFailed:
-      'The browser did not make a passkey. It may have been cancelled, or this device has one already.',
+      'The browser could not create a passkey. It may have been cancelled, or this device already has one.',
     passkeyUnsupported: 'Passkeys cannot be used in this browser or at this address.',
     done: 'Two-factor authentication is on.',
   },
   codes: {
     title: 'Your recovery codes',
-    text: 'Each signs you in once when you do not have your phone or passkey. They are shown this once: keep them in a safe place.',
+    text: 'Each code signs you in once when you don’t have your phone or passkey. They are shown only once, so keep them in a safe place.',
     copy: 'Copy all',
     copied: 'Copied',
     done: 'I have saved them',
@@ -51,7 +51,7 @@ export const en = {
   removal: {
     totpTitle: 'Remove the authenticator app?',
     passkeyTitle: (name: string) => `Remove the passkey ${name}?`,
-    text: 'Without any second factor your password alone signs in, and the recovery codes are deleted.',
+    text: 'If no second factor is left, you sign in with your password alone, and the recovery codes are deleted.',
     removed: 'It has been removed.',
   },
   renewal: {
@@ -62,16 +62,16 @@ export const en = {
   page: {
     title: 'Set up two-factor authentication',
     state: 'This account requires a second factor. Please set one up to continue.',
-    done: 'Go on',
+    done: 'Continue',
   },
   policy: {
-    title: 'Two-factor authentication of your company',
-    note: 'For the users of your own company. What you require of tenants is set for each tenant.',
-    label: 'Require it of all users of our company',
+    title: 'Two-factor authentication for your company',
+    note: 'Applies to the users of your own company. For tenants, set it for each tenant.',
+    label: 'Require it for all users of our company',
     saved: 'The requirement has been changed.',
     failed: 'The requirement could not be changed.',
     onTitle: 'Require two-factor authentication?',
-    onText: 'Users without a second factor, you included, must set one up before they can do anything else.',
+    onText: 'Users without a second factor, including you, must set one up before they can do anything else.',
     on: 'Require',
   },
 };

@@ -1,8 +1,8 @@
 export const en = {
   title: 'Invoice details',
-  state: 'Who issues your invoices. Issued invoices keep what they state.',
+  state: 'Who issues your invoices. Invoices already issued do not change.',
   unused:
-    'These details appear on invoices with amounts. As long as no prices are set, your tenants get statements of usage.',
+    'These details appear on invoices with amounts. Until prices are set, your tenants get statements of usage.',
   company: {
     title: 'Your company',
     name: 'Company name',
@@ -10,7 +10,7 @@ export const en = {
     nameEnNote: 'Used on English documents. Leave empty to use the name above.',
     registrationNumber: 'Registration number of qualified invoice issuers',
     registrationNote:
-      '“T” and 13 digits. Leave empty if you are exempt from consumption tax: then none is charged in yen.',
+      '“T” and 13 digits. Leave empty if you are exempt from consumption tax; invoices in yen then charge none.',
     wrongNumber:
       'This is not a valid registration number: it is “T” and 13 digits, and its check digit must fit. Please check for typing errors.',
     address: 'Address',
@@ -48,7 +48,7 @@ export const en = {
     note: 'Note',
     noteEn: 'Note in English',
     noteNote: 'Printed at the end of each invoice, for example who pays transfer fees.',
-    noteEnNote: 'Used on English documents. Leave empty to use the note beside.',
+    noteEnNote: 'Used on English documents. Leave empty to use the other note.',
   },
   tax: {
     title: 'Tax',
@@ -60,7 +60,7 @@ export const en = {
   issuing: {
     title: 'Issuing',
     draftFirst: 'Review invoices before they are issued',
-    draftNote: 'Invoices are made as drafts at the end of the month; tenants see them once you issue them.',
+    draftNote: 'At the end of the month, invoices are created as drafts; tenants see them once you issue them.',
     prefix: 'Invoice number starts with',
     example: (number: string) => `Example: ${number}`,
     wrongPrefix: 'Use letters, digits and hyphens, up to 12, and do not end with CN.',

@@ -65,7 +65,7 @@ export const jp: IssuerMessages = {
     prefix: '請求書番号の先頭',
     example: (number) => `例：${number}`,
     wrongPrefix: '12文字以内の半角英数字とハイフンで入力してください（末尾にCNは使用できません）。',
-    reminderDays: '督促メールの送信日（支払期限からの日数）',
+    reminderDays: 'お支払いのお願いの送信日（支払期限からの日数）',
     reminderNote: '1～365の数字をカンマ区切りで5つまで入力できます。空欄の場合は送信しません。',
     wrongDays: '1～365の数字を、カンマ区切りで5つまで入力してください（例：3, 10）。',
   },

@@ -30,9 +30,9 @@ export const en = {
       `${file}: ${count} ${plural(number, 'incoming payment', 'incoming payments')}`,
     none: 'This file has no incoming payments.',
     noneText: 'Choose a file for a period in which payments came in.',
-    allBooked: 'All payments of this file are booked already. There is nothing left to book.',
+    allBooked: 'All payments in this file are already booked. There is nothing left to book.',
     someBooked: (count: string, number: number) =>
-      `${count} ${plural(number, 'payment of this file is', 'payments of this file are')} booked already and will not be booked again.`,
+      `${count} ${plural(number, 'payment in this file is', 'payments in this file are')} already booked and will not be booked again.`,
     filter: 'Show',
     all: (count: string) => `All (${count})`,
     withCount: (label: string, count: string) => `${label} (${count})`,
@@ -59,7 +59,7 @@ export const en = {
     booked: (count: string, number: number) =>
       `${count} ${plural(number, 'payment has', 'payments have')} been booked.`,
     leftOut: (count: string, number: number) =>
-      `${count} ${plural(number, 'was', 'were')} booked already and left out.`,
+      `${count} ${plural(number, 'was', 'were')} already booked and left out.`,
     changed: 'An invoice has changed in the meantime. Choose the file again.',
     failed: 'The payments could not be booked. Please try again.',
   },
@@ -76,7 +76,7 @@ export const en = {
       total: 'Total',
     },
     total: 'Total',
-    note: 'Negative amounts are credit of the tenant, to be paid back or set off against its next invoice.',
+    note: 'Negative amounts are credits to the tenant, to be refunded or offset against its next invoice.',
     none: 'Nothing is outstanding',
     noneText: 'Open amounts of issued invoices appear here.',
   },

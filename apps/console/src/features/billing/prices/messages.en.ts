@@ -5,9 +5,9 @@ export const en = {
   state: (month: string) => `For all tenants without prices of their own. Current month: ${month}.`,
   list: {
     title: 'Price list',
-    note: 'Without tax unless you state prices with tax. This month’s prices apply to everything used since the 1st; past months are never affected.',
+    note: 'Excluding tax, unless your prices include it. This month’s prices apply to everything used since the 1st; past months are never affected.',
     noteWithTax:
-      'With tax, as set in your invoice details. This month’s prices apply to everything used since the 1st; past months are never affected.',
+      'Including tax, as set in your invoice details. This month’s prices apply to everything used since the 1st; past months are never affected.',
     item: 'Item',
     none: 'No prices',
     change: 'Change',
@@ -49,7 +49,7 @@ export const en = {
   untaxed: 'Not taxed (0%)',
   tiers: {
     title: 'Price tiers for additional blocks',
-    note: 'From a number of additional blocks on, each costs another price. The first additional block is number 1.',
+    note: 'Additional blocks can have a different price from a given number. The first additional block is number 1.',
     fromBlock: 'From additional block',
     price: 'Price per block',
     add: 'Add tier',
@@ -59,8 +59,8 @@ export const en = {
   dialog: {
     titleNow: (month: string) => `Prices – this month (${month})`,
     titleNext: (month: string) => `Prices – from ${month}`,
-    effect: 'Effect on each tenant’s month so far, without tax',
-    effectWithTax: 'Effect on each tenant’s month so far, with tax',
+    effect: 'Effect on each tenant’s month so far, excluding tax',
+    effectWithTax: 'Effect on each tenant’s month so far, including tax',
     effectNext: 'Effect on each tenant, based on this month’s usage',
     waiting: 'Complete the prices to see their effect on each tenant.',
     noEffect: 'No tenant’s amount will change.',

@@ -109,7 +109,7 @@ export const jp: BillingConfigMessages = {
     failed: '照合できませんでした。',
     tenant: 'テナント',
     allTenants: 'すべてのテナント',
-    month: '月',
+    month: '利用月',
     kind: '対象',
     expected: '正しい値',
     found: '実際の値',

@@ -64,7 +64,7 @@ export const en = {
   copiesToo: (count: number) =>
     count === 1
       ? 'One of the files is in the list twice and will be charged twice.'
-      : `${count} of the files have the same content as others in the list and will be charged, too.`,
+      : `${count} of the files have the same content as others in the list and will also be charged.`,
   quoteEmpty: (available: string, count: number) =>
     `${available} ${plural(count, 'page', 'pages')} left this month.`,
   quoteCost: (amount: string, isTaxed: boolean) =>

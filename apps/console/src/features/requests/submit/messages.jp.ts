@@ -4,7 +4,7 @@ export const jp: SubmitMessages = {
   title: 'OCR依頼',
   stateEmpty: (files) => `1件の依頼は${files}ファイルまで`,
   stateRequests: (state, requests) => `${state}・依頼${requests}件`,
-  requestHead: (place, requests, size) => `依頼 ${place}／${requests}：${size}`,
+  requestHead: (place, requests, size) => `依頼 ${place}/${requests}：${size}`,
   state: (files, _count, pages) => `${files}ファイル・${pages}ページ`,
   stateCounting: (files) => `${files}ファイル・ページ数を確認中…`,
   stateRefused: (state, files) => `${state}・問題のあるファイル${files}件`,
@@ -75,7 +75,7 @@ export const jp: SubmitMessages = {
   lost: '応答を受信できませんでした。もう一度依頼してください。すでに届いている場合も、重複や二重課金は発生しません。',
   cancel: 'アップロードを中止',
   uploadingOf: (place, requests, sent, total) =>
-    `アップロード中（依頼 ${place}／${requests}） ${sent} / ${total}`,
+    `アップロード中（依頼 ${place}/${requests}）：${sent} / ${total}`,
   stop: '残りの送信を中止',
   stopping: '送信中の依頼を受け付けしだい中止します…',
   sentWith: (number) => `${number}で送信しました`,

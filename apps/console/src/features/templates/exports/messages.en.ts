@@ -26,11 +26,11 @@ export const en = {
   keys: 'Drag a row, use its arrows, or press Alt+↑ or Alt+↓ to move it. Without a heading of its own, a column keeps its name.',
   preview: 'First row of the sheet',
   previewOf: (sheet: string) => `First row of the sheet: ${sheet}`,
-  same: 'Another column has this heading, too.',
-  nothingShown: 'At least one column has to be exported.',
+  same: 'Another column also has this heading.',
+  nothingShown: 'Export at least one column.',
   save: 'Save columns',
   saveTitle: 'Save these columns?',
-  saveText: 'Exports of this template follow them from now on, for all users of your company.',
+  saveText: 'They apply to exports of this template from now on, for all users of your company.',
   saved: 'Export columns saved.',
   saveFail: 'The export columns could not be saved.',
   noChanges: 'Undo changes',
@@ -40,8 +40,8 @@ export const en = {
     'Order, headings and left-out columns of this template’s exports go back to the default, for all users of your company.',
   resetConfirm: 'Reset',
   wasReset: 'Export columns reset.',
-  nothing: 'Nothing to arrange',
+  nothing: 'No columns to set',
   nothingText:
-    'This template has no fields and no tables. Its exports hold the text of the documents, line by line.',
+    'This template has no fields and no tables. Its exports contain the text of the documents, line by line.',
 };
 export type ExportColumnMessages = typeof en;

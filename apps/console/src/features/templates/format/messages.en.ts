@@ -16,7 +16,7 @@ export const en = {
   max: 'Largest value',
   earliest: 'Earliest date',
   latest: 'Latest date',
-  note: 'Values that do not fit are flagged for review and cannot be entered by hand.',
+  note: 'Values that do not match are flagged for review and cannot be entered by hand.',
   separator: ', ',
   asPattern: (pattern: string) => `like ${pattern}`,
   oneOf: (list: string) => `one of: ${list}`,

@@ -8,13 +8,13 @@ export const en = {
   close: 'Close',
   reading: 'Reading this place…',
   nothing: 'Nothing could be read here.',
-  failed: 'This place could not be looked at.',
+  failed: 'This place could not be checked.',
   readAgain: (text: string) => `Read again just now; the document was first read as “${text}”.`,
   unsure: 'Hard to read here. Please compare it with the page.',
   label: (label: string) => `Label: “${label}”`,
   noLabel: 'No label is printed near it. Describe the value in the instruction.',
   newField: 'New field',
-  full: 'The template has as many fields as it can have.',
+  full: 'The template already has the maximum number of fields.',
   takeFor: 'Use for',
   take: 'Use',
   takeForField: (name: string) => `Use for ${name}`,
@@ -31,21 +31,21 @@ export const en = {
   found: {
     here: (name: string) => `${name} finds this value.`,
     elsewhere: (name: string, text: string) =>
-      `${name} finds another value: “${text}”. Say more in its instruction.`,
-    nothing: (name: string) => `${name} does not find it yet. Say more in its instruction.`,
+      `${name} finds another value: “${text}”. Make its instruction more specific.`,
+    nothing: (name: string) => `${name} does not find it yet. Make its instruction more specific.`,
   },
   newColumn: 'New column',
   columnOf: 'As a column of',
   newColumnOf: (table: string) => `New column of ${table}`,
   newTable: 'A new table',
   unnamedTable: (place: number) => `Table ${place} (unnamed)`,
-  columnsFull: 'The table has as many columns as it can have.',
+  columnsFull: 'The table already has the maximum number of columns.',
   foundColumn: {
     here: (name: string) => `${name} finds the values of this column.`,
     elsewhere: (name: string, text: string) =>
-      `${name} finds values elsewhere: “${text}”. Say more in its instruction.`,
+      `${name} finds values elsewhere: “${text}”. Make its instruction more specific.`,
     nothing: (name: string) =>
-      `${name} finds no values yet. Point at the column’s heading, or say more in its instruction.`,
+      `${name} finds no values yet. Point at the column’s heading, or make its instruction more specific.`,
   },
   undo: 'Undo',
 };

@@ -2,7 +2,7 @@ import { plural } from '#lib/i18n/messages.ts';
 
 /** Words of files whose template is chosen for them, and of stacks that are split. */
 export const en = {
-  byItself: 'Let the product choose',
+  byItself: 'Choose automatically',
   note: 'The template that fits is chosen for each file. You can change it before you submit. Files with different templates become separate requests.',
   choosing: 'Choosing a template…',
   templateOf: (name: string) => `Template for ${name}`,
@@ -14,8 +14,8 @@ export const en = {
   learntLayout: 'Looks like documents you checked before',
   learntLayoutOf: (issuer: string) => `Looks like checked documents of ${issuer}`,
   titled: (title: string) => `Titled “${title}”`,
-  looks: 'By what is on the page',
-  labels: 'Its fields are printed on the page',
+  looks: 'Based on the page content',
+  labels: 'Its fields appear on the page',
   withFields: (why: string, found: string, fields: string, count: number) =>
     `${why}; ${found} of ${fields} ${plural(count, 'field', 'fields')} found`,
   choosingAll: 'Choosing templates…',
@@ -29,7 +29,7 @@ export const en = {
   splitFile: (name: string) => `Split ${name}`,
   splitTitle: 'Split into several files',
   splitNote:
-    'Every page stays in one of the files, in the same order, so the pages you use stay the same. Drag a cut to another page, or use the arrow keys on it.',
+    'Every page stays in one of the files, in the same order, so the number of pages you use stays the same. Drag a cut to another page, or select it and use the arrow keys.',
   pages: 'Pages',
   page: (page: string) => `Page ${page}`,
   cutAt: (page: string) => `Start a new file at page ${page}`,
@@ -41,7 +41,7 @@ export const en = {
     FIRST_PAGE: 'looks like a first page',
   },
   movedCut: (page: string) => `The new file now starts at page ${page}`,
-  loading: 'Drawing the pages…',
+  loading: 'Loading pages…',
   splitNow: (files: string, count: number) => `Split into ${files} ${plural(count, 'file', 'files')}`,
   splitFailed: 'This file could not be split.',
   splitDone: (files: string) => `Split into ${files} files.`,
