@@ -133,7 +133,8 @@ export const en = {
       column: 'No word there lines up with a row of the table. The column stays as it is.',
     },
   },
-  restoreFail: 'The rows of this file have changed in the meantime. Please redo the changes that are missing.',
+  restoreFail:
+    'The rows of this file have changed in the meantime. Please redo the changes that are missing.',
   rowsFail: 'The rows could not be saved.',
   rowEdits: {
     title: 'Rows of the table',

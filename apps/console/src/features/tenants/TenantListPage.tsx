@@ -125,6 +125,7 @@ export function TenantListPage() {
       </FilterBar>
       <DataTable
         label={t.title}
+        isHeaderWrapped
         columns={makeColumns()}
         rows={tenants.data?.items}
         rowKey={({ id }) => id}

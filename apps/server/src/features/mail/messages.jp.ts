@@ -136,7 +136,8 @@ export const jp: MailMessages = {
     },
     secondFactorRemoved: {
       subject: (appName) => `【${appName}】二段階認証解除のお知らせ`,
-      intro: (appName) => `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントの二段階認証の認証方法が解除されました。`,
+      intro: (appName) =>
+        `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントの二段階認証の認証方法が解除されました。`,
     },
     secondFactorReset: {
       subject: (appName) => `【${appName}】二段階認証リセットのお知らせ`,

@@ -76,6 +76,8 @@ export function makeColumns(
     onPay && {
       key: 'markPaid',
       header: columns.markPaid,
+      // Its English heading fits in two lines.
+      width: 66,
       cell: (row) =>
         row.paymentStatus === 'paid' || !isPayable(row) ? (
           <Quantity value={null} />

@@ -60,7 +60,8 @@ export const en = {
   issuing: {
     title: 'Issuing',
     draftFirst: 'Review invoices before they are issued',
-    draftNote: 'At the end of the month, invoices are created as drafts; tenants see them once you issue them.',
+    draftNote:
+      'At the end of the month, invoices are created as drafts; tenants see them once you issue them.',
     prefix: 'Invoice number starts with',
     example: (number: string) => `Example: ${number}`,
     wrongPrefix: 'Use letters, digits and hyphens, up to 12, and do not end with CN.',

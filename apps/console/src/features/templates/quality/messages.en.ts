@@ -31,7 +31,8 @@ export const en = {
     title: 'Which values are flagged for review',
     note: (documents: string, count: number) =>
       `The lower the threshold, the fewer values you review, and the more wrong ones can slip through. Measured on the ${documents} ${plural(count, 'document', 'documents')} of the test set; values that nobody corrected count as correct.`,
-    noneNote: 'Values are flagged if their confidence is below this threshold, or if another rule questions them.',
+    noneNote:
+      'Values are flagged if their confidence is below this threshold, or if another rule questions them.',
     none: 'As soon as the test set has checked documents, you see here how many values each threshold flags and how many wrong ones it misses.',
     below: 'Flag values below this confidence',
     toCheck: 'To review',
@@ -54,7 +55,8 @@ export const en = {
     title: 'Second check',
     note: 'A request counts as checked once a second person has confirmed it. If that person changes values, a third person decides.',
     on: 'Have a second person confirm every check',
-    alone: 'Your company has only one user. A second check needs another one. Please contact your administrator.',
+    alone:
+      'Your company has only one user. A second check needs another one. Please contact your administrator.',
     blind: 'The second person checks blind',
     blindNote:
       'The second person sees the values as they were read, not what the first changed. Where the two differ, a third person decides.',
