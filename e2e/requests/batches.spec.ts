@@ -96,7 +96,7 @@ test('a batch interrupted by the network reports what was sent, and continues wi
   await expect(panel).toContainText('13 files are still in the list.');
   await expect(panel).toContainText('We didn’t get a response.');
   await expect(files(page)).toHaveCount(13);
-  await expect(files(page).getByText('It is not certain that this arrived.')).toHaveCount(10);
+  await expect(files(page).getByText('We couldn’t confirm that this arrived.')).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Remove scan11.pdf' })).toBeDisabled();
   proxy.repair();
   // Another file on top does not change what was sent.

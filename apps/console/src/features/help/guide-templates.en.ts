@@ -95,7 +95,7 @@ export const templateChapters = {
       {
         title: 'Keep a test set of checked documents',
         steps: [
-          'Review all flagged values of a file and mark its request as checked: it joins the test set of its template.',
+          'Review all flagged values of a file and mark its request as checked: it is added to the test set of its template.',
           'Open the template and choose Test set to see the documents.',
           'Choose Exclude for a document that should not count, such as an exception; Put back returns it.',
         ],

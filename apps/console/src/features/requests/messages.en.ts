@@ -22,7 +22,7 @@ export const en = {
       oldest: 'Oldest first',
       byValuesToCheck: 'Most to review first',
     },
-    allChecks: 'Checked or not',
+    allChecks: 'All review statuses',
     unchecked: 'Not checked yet',
     checked: 'Checked',
     toCheck: (count: string) => `${count} to review`,

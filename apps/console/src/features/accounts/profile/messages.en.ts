@@ -42,11 +42,11 @@ export const en = {
     lastSeen: (time: string) => `Last active ${time}`,
     end: 'Sign out',
     endTitle: (device: string) => `Sign out ${device}?`,
-    endText: 'It is signed out immediately. Anything not saved there is lost.',
+    endText: 'It will be signed out immediately. Anything not saved there will be lost.',
     ended: 'The device has been signed out.',
     endOthers: 'Sign out all other devices',
     endOthersTitle: 'Sign out all other devices?',
-    endOthersText: 'They are signed out immediately. You stay signed in here.',
+    endOthersText: 'They will be signed out immediately. You stay signed in here.',
     endedOthers: 'All other devices have been signed out.',
   },
 };

@@ -2,7 +2,7 @@ import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
   title: 'Prices',
-  state: (month: string) => `For all tenants without prices of their own. Current month: ${month}.`,
+  state: (month: string) => `Applies to all tenants without prices of their own. Current month: ${month}.`,
   list: {
     title: 'Price list',
     note: 'Excluding tax, unless your prices include it. This month’s prices apply to everything used since the 1st; past months are never affected.',
@@ -40,7 +40,7 @@ export const en = {
     taxRate: 'Tax rate',
   },
   hints: {
-    baseFee: 'Charged every month, whatever is used.',
+    baseFee: 'Charged every month, regardless of usage.',
     packagePrice: 'For each package registered in the billing configuration.',
     blockPrice: 'For each block registered in addition to packages.',
     overBlockPrice: 'For each block used beyond what is registered.',

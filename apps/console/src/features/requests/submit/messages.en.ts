@@ -69,7 +69,7 @@ export const en = {
     `${available} ${plural(count, 'page', 'pages')} left this month.`,
   quoteCost: (amount: string, isTaxed: boolean) =>
     `These pages cost ${amount}${isTaxed ? ' (tax included)' : ''}.`,
-  quoteNoCost: 'These pages cost nothing extra.',
+  quoteNoCost: 'There is no additional charge for these pages.',
   quoteChecking: 'Counting pages…',
   invalidFiles: 'Files with invalid format or size detected',
   tooManyPages: 'Error! Too many pages detected.',
@@ -92,7 +92,7 @@ export const en = {
   stop: 'Stop the rest',
   stopping: 'Stopping once this request has been received…',
   sentWith: (number: string) => `Sent with ${number}`,
-  inDoubt: 'It is not certain that this arrived. Submit again to find out; you won’t be charged twice.',
+  inDoubt: 'We couldn’t confirm that this arrived. Submit again to find out; you won’t be charged twice.',
   sentSoFar: (requests: string, count: number) =>
     `${requests} ${plural(count, 'request has', 'requests have')} been sent.`,
   notSentYet: (files: string, count: number) =>

@@ -93,7 +93,7 @@ export const en = {
   },
   set: {
     title: 'Documents in the test set',
-    note: 'Drafts of this template are tried on these documents. A document joins when all its flagged values are reviewed and its request is marked as checked.',
+    note: 'Drafts of this template are tried on these documents. A document is added when all its flagged values are reviewed and its request is marked as checked.',
     count: (count: string, amount: number) => `${count} ${plural(amount, 'document', 'documents')}`,
     full: (max: string) =>
       `The ${max} newest documents are used. Documents you put back take precedence over newer ones.`,
