@@ -97,21 +97,7 @@ export function TenantListPage() {
         help="tenants"
         action={
           <>
-            <Button
-              component={Link}
-              to={paths.audit}
-              variant="default"
-              leftSection={<IconHistory size={16} aria-hidden />}
-            >
-              {t.activity}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconTableImport size={16} aria-hidden />}
-              onClick={() => setImporting(true)}
-            >
-              {t.addMany}
-            </Button>
+            <OtherActions onImport={() => setImporting(true)} />
             {add}
           </>
         }
@@ -180,5 +166,25 @@ function StatusFilter({
       value={value}
       onChange={onChange}
     />
+  );
+}
+
+/** Next to adding a tenant: who did what, and adding many. */
+function OtherActions({ onImport }: { onImport: () => void }) {
+  const t = messages.get().list;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.audit}
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+      >
+        {t.activity}
+      </Button>
+      <Button variant="default" leftSection={<IconTableImport size={16} aria-hidden />} onClick={onImport}>
+        {t.addMany}
+      </Button>
+    </>
   );
 }
