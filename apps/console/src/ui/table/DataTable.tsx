@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes['table']}
           aria-busy={(rows === undefined && !isFailed) || isStale || undefined}
           data-stale={isStale || undefined}
-          data-wrapped={props.isHeaderWrapped || undefined}
+          data-wrapped={props.isHeaderWrapped ? (selection ? 'tight' : 'roomy') : undefined}
           data-plain={props.isPlain || undefined}
         >
           <thead className={classes['head']}>
