@@ -3,9 +3,6 @@
  */
 const tests = '\\.test\\.tsx?$';
 
-/** Circles of types that reading and making documents still have; no others may be added. */
-const ownCycles = '^packages/(extraction|recognition|specimens)/';
-
 /** Server features are in one line: a later one may call an earlier one. */
 const line = [
   'mail',
@@ -46,7 +43,7 @@ const everywhere = [
   forbid(
     'no-cycles-of-types',
     'Two files that need each other’s types share a third: move the type to a file of its own that both import.',
-    { pathNot: ownCycles },
+    {},
     { circular: true, via: { dependencyTypes: ['type-only'] } },
   ),
   forbid(
@@ -109,6 +106,12 @@ const packages = [
 ];
 
 const server = [
+  forbid(
+    'routes-are-strangers',
+    'Routes of one feature do not serve another: move what both need to a file of its own, named for what it does.',
+    { path: '^apps/server/src/features/([^/]+)/' },
+    { path: '^apps/server/src/features/[^/]+/.*\\.routes\\.ts$', pathNot: '^apps/server/src/features/$1/' },
+  ),
   forbid(
     'platform-below-features',
     'The platform knows no feature: hand in what it needs.',

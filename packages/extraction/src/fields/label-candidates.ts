@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import type { Relation, FieldQuery } from '../instruction/field-query.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { restOfCell, segmentsInCell, segmentsInCellBeside } from '../layout/cells.ts';
 import { rectOfRange } from '../layout/layout.ts';
@@ -27,15 +27,7 @@ import { insideLabel } from './labels/inside-label.ts';
 import { pairListLabels } from './labels/pair-lists.ts';
 import { isListed, startsWithOtherLabel, WHOLE_KINDS } from './labels/other-labels.ts';
 import { readKind } from './read-kind.ts';
-
-/** A printed label that matches a query: how strongly, and on which side of it the value is expected. */
-export interface LabelMatch {
-  readonly segment: Segment;
-  readonly from: number;
-  readonly to: number;
-  readonly strength: number;
-  readonly relation: Relation;
-}
+import type { LabelMatch } from './labels/label-match.ts';
 
 /** Values beside a label: in its own cell, to its right, below it, or where the instruction says. */
 export function candidatesAt(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {

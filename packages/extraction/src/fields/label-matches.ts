@@ -9,7 +9,7 @@ import type { Segment } from '../layout/layout.ts';
 import { preferAsAsked } from './labels/as-asked.ts';
 import { ownLabels } from './labels/own-labels.ts';
 import { relatedTo } from './labels/related.ts';
-import type { LabelMatch } from './label-candidates.ts';
+import type { LabelMatch } from './labels/label-match.ts';
 
 /** More labels than any document has; a bound for pages that repeat one thousands of times. */
 const MAX_LABEL_MATCHES = 300;

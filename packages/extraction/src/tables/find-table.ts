@@ -14,18 +14,12 @@ import type { Header } from './header.ts';
 import { readHeaderless } from './headerless.ts';
 import { repairMarks } from './marks.ts';
 import { columnsOf, itemRows, classifyBody, rowsUnder } from './rows.ts';
-import type { Cells, Columns } from './rows.ts';
 import { countRuledRows } from './ruled-rows.ts';
 import { headersOfSection } from './headers/sections.ts';
 import { isGrandTotal } from './totals.ts';
 import { completeHeader, uniteNames } from './headers/unread-headers.ts';
 import { joinWrapped } from './wrapped.ts';
-
-/** A table's rows as found, before their values are read. */
-export interface FoundRow {
-  readonly page: number;
-  readonly cells: Cells;
-}
+import type { Cells, Columns, FoundRow } from './table-rows.ts';
 
 interface FoundRows {
   readonly rows: readonly FoundRow[];

@@ -6,13 +6,7 @@ import { findAmounts } from '../values/amount.ts';
 import { matchHeader, matchMisreadHeader } from './column.ts';
 import type { ColumnQuery } from './column.ts';
 import { fillByOrder, nameCode } from './headers/header-order.ts';
-import type { OtherCell } from './headers/header-order.ts';
-
-/** One printed header cell; `column` is the template's column that it names, if any. */
-export interface HeaderCell {
-  readonly rect: Rect;
-  readonly column: number | undefined;
-}
+import type { HeaderCell, OtherCell } from './headers/header-cell.ts';
 
 /** The rows that head a table. */
 export interface Header {

@@ -10,9 +10,8 @@ import { findDates } from '../values/date.ts';
 import { findShape } from '../values/patterns.ts';
 import { isContactLine, isTitle } from '../values/names.ts';
 import type { ColumnQuery } from './column.ts';
-import type { FoundRow } from './find-table.ts';
-import type { Cells } from './rows.ts';
 import { isTotalRow } from './totals.ts';
+import type { Cells, FoundRow } from './table-rows.ts';
 
 /** "2コ×単2,680", "2 x 14.20", "3 @ 980": how many of what price. */
 const TIMES =

@@ -9,22 +9,7 @@ import { isItemRow } from './item-row.ts';
 import { isDiscountRow, isTotalRow, isUnderTable } from './totals.ts';
 import type { ColumnRole } from '../lexicon/columns.ts';
 import { joinWrapped } from './wrapped.ts';
-
-/** The ranges of one table row, by the template's columns. */
-export type Cells = readonly (readonly TextRange[])[];
-
-/** What a printed row of a table's body is. */
-export interface BodyRow {
-  readonly row: Row;
-  readonly kind: 'item' | 'text' | 'total';
-  readonly cells: Cells;
-}
-
-/** Where the columns of a table are: bounds of all printed columns, and which of them each query takes. */
-export interface Columns {
-  readonly bounds: readonly number[];
-  readonly printed: readonly (number | undefined)[];
-}
+import type { BodyRow, Cells, Columns } from './table-rows.ts';
 
 /** Where the columns of the page end, and which of them each column of the template is. */
 export function columnsOf(

@@ -4,7 +4,7 @@ import { isDivided } from '../layout/rules.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { ColumnQuery } from './column.ts';
-import type { BodyRow, Cells } from './rows.ts';
+import type { BodyRow, Cells } from './table-rows.ts';
 
 /**
  * Items with the lines of their wrapped cells. A line without numbers belongs to an item when no ruled line parts

@@ -2,21 +2,7 @@ import type { Random } from '../random.ts';
 import type { Language } from '../types.ts';
 import { englishCompanies, englishPeople } from './english.ts';
 import { japaneseCompanies, japanesePeople } from './japanese.ts';
-
-export type Trade = 'office' | 'software' | 'food' | 'parts' | 'print';
-export type Country = 'us' | 'uk' | 'au' | 'jp';
-
-/** A row of the lists of invented companies. */
-export interface CompanyEntry {
-  readonly name: string;
-  readonly trade: Trade;
-  readonly country: Country;
-  /** Empty where the address carries it in its last line. */
-  readonly postal: string;
-  readonly address: readonly string[];
-  /** The company's part of its host name, below a domain reserved for examples. */
-  readonly host: string;
-}
+import type { CompanyEntry, Country, Trade } from './company-entry.ts';
 
 export interface BankAccount {
   readonly bank: string;

@@ -1,4 +1,4 @@
-import type { CompanyEntry, Trade } from './company.ts';
+import type { CompanyEntry, Good, Trade } from './company-entry.ts';
 
 /** Invented companies; none is meant to be a real one. */
 export const englishCompanies: readonly CompanyEntry[] = [
@@ -126,9 +126,6 @@ export const englishTitles = [
   'Operations Manager',
   'Sales Manager',
 ];
-
-/** Description, unit, price in cents or pence, lowest and highest quantity. */
-export type Good = readonly [description: string, unit: string, price: number, least: number, most: number];
 
 export const englishGoods: Readonly<Record<Trade, readonly Good[]>> = {
   office: [

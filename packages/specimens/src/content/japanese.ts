@@ -1,5 +1,4 @@
-import type { CompanyEntry, Trade } from './company.ts';
-import type { Good } from './english.ts';
+import type { CompanyEntry, Good, Trade } from './company-entry.ts';
 
 /** Invented companies in real cities, in quarters that do not exist there. */
 export const japaneseCompanies: readonly CompanyEntry[] = [

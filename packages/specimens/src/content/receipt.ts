@@ -2,7 +2,8 @@ import type { Random } from '../random.ts';
 import type { Day, Language } from '../types.ts';
 import { makeDay } from './calendar.ts';
 import { completeCompany, pickCompanies } from './company.ts';
-import type { Company, CompanyEntry } from './company.ts';
+import type { Company } from './company.ts';
+import type { CompanyEntry } from './company-entry.ts';
 
 export interface ReceiptLine {
   readonly description: string;

@@ -2,10 +2,10 @@ import type { Random } from '../random.ts';
 import type { Day, Language, Layout, TradeKind } from '../types.ts';
 import { addDays, endOfMonth, makeDay } from './calendar.ts';
 import { pickCompanies } from './company.ts';
-import type { Company, Country, Trade } from './company.ts';
+import type { Company } from './company.ts';
 import { englishGoods } from './english.ts';
-import type { Good } from './english.ts';
 import { japaneseGoods } from './japanese.ts';
+import type { Country, Good, Trade } from './company-entry.ts';
 
 export interface TradeLine {
   readonly code: string;

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { SketchRule, SketchWord } from './pages.ts';
+import type { SketchRule, SketchWord } from './sketch.ts';
 
 /** Characters that engines take for each other; each with those it turns into. */
 const confusions = new Map(

@@ -2,16 +2,7 @@ import { createRandom } from '../random.ts';
 import { disturb } from './noise.ts';
 import { widthOf } from './page/measure.ts';
 import type { GrammarDocument, PageSketch, TextMark } from './types.ts';
-
-/** A word and its box in points of the page. */
-export interface SketchWord {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly confidence: number;
-}
+import type { SketchRule, SketchWord } from './sketch.ts';
 
 interface Box {
   readonly x: number;
@@ -70,13 +61,6 @@ function pageWords({ text, x, y, size, face, weight }: TextMark): SketchWord[] {
     left += width;
   }
   return words;
-}
-
-export interface SketchRule {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
 }
 
 function rulesOf(page: PageSketch): SketchRule[] {

@@ -1,7 +1,7 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { fold } from '../../text/fold.ts';
 import { tokensOf } from '../../wordings/tokens.ts';
-import type { LabelMatch } from '../label-candidates.ts';
+import type { LabelMatch } from './label-match.ts';
 
 /** What is left of labels beside one that is printed just as it is asked for, and beside one that has more of the words asked. */
 const BESIDE_EXACT = 0.8;

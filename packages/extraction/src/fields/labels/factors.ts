@@ -1,6 +1,6 @@
 import { segmentsBeside } from '../../layout/neighbours.ts';
 import type { Candidate } from '../candidate.ts';
-import type { LabelMatch } from '../label-candidates.ts';
+import type { LabelMatch } from './label-match.ts';
 
 /** "Visitor tax 8 x 3.50 | 28.00", "Standing charge, 92 days at 53.10p | £48.85": what the sum at the end of the row is computed from. */
 export function isFactor({ segment, to }: LabelMatch, candidate: Candidate): boolean {

@@ -5,12 +5,12 @@ import type { Segment } from '../../layout/layout.ts';
 import { endOfPart } from '../../layout/small-print.ts';
 import { meaningsOf } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
-import type { LabelMatch } from '../label-candidates.ts';
 import { TWO_SCRIPTS, isJapanese } from './bilingual.ts';
 import { GLOSS, hasGlosses } from './spaced-labels.ts';
 import { isFactor, isRemark } from './factors.ts';
 import { fromRange, nextLabelStart } from './from-range.ts';
 import { WHOLE_KINDS } from './other-labels.ts';
+import type { LabelMatch } from './label-match.ts';
 
 /** The value behind the label in the label's own segment, up to the next label. */
 export function insideLabel(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {

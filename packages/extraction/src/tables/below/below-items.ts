@@ -4,7 +4,7 @@ import { findAmounts } from '../../values/amount.ts';
 import type { ColumnQuery } from '../column.ts';
 import { ColumnEdges } from './edges.ts';
 import { NO_AMOUNT } from '../item-row.ts';
-import type { BodyRow, Columns } from '../rows.ts';
+import type { BodyRow, Columns } from '../table-rows.ts';
 
 /** Rounded sums may be off by less than the smallest unit of money. */
 const SAME_AMOUNT = 0.006;

@@ -1,14 +1,7 @@
-import type { Rect } from '../../layout/geometry.ts';
 import { rolesOfHeader } from '../../lexicon/columns.ts';
 import { fold } from '../../text/fold.ts';
 import type { ColumnQuery } from '../column.ts';
-import type { HeaderCell } from '../header.ts';
-
-/** A printed header cell that names no column of the template. */
-export interface OtherCell {
-  readonly rect: Rect;
-  readonly text: string;
-}
+import type { HeaderCell, OtherCell } from './header-cell.ts';
 
 /** Of two headers that may both name the item ("Item | Description"), the left one contains its code, where one is asked for. */
 export function nameCode(

@@ -1,7 +1,8 @@
 import { median, overlapX, unite } from '../../layout/geometry.ts';
 import type { Rect } from '../../layout/geometry.ts';
 import type { Row } from '../../layout/layout.ts';
-import type { Header, HeaderCell } from '../header.ts';
+import type { Header } from '../header.ts';
+import type { HeaderCell } from './header-cell.ts';
 
 /** So many items must show where the columns are. */
 const MIN_ITEMS = 2;

@@ -2,7 +2,7 @@ import type { PageRange } from '../../types.ts';
 import { DocumentProblem } from '../problem.ts';
 import { saveDocument } from './file-writer.ts';
 import { memory, withScratch } from './pdfium.ts';
-import type { Pdf } from './pdf-document.ts';
+import type { Pdf } from './pdf.ts';
 
 /** New files repeat what their pages share, a font or a picture: together they may be so much longer than the file. */
 const MAX_TIMES = 6;

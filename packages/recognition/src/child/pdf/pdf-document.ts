@@ -12,6 +12,7 @@ import { shownMatrix } from './page-space.ts';
 import { loadPdfium, memory, withScratch, type Pdfium } from './pdfium.ts';
 import { renderPage } from './render.ts';
 import { analyzePage, drawForReading, readAnalyzedPage } from './read-page.ts';
+import type { Pdf } from './pdf.ts';
 
 const PASSWORD_NEEDED = 4;
 const UNKNOWN_SECURITY = 5;
@@ -50,13 +51,6 @@ export async function openPdf(bytes: Uint8Array, megapixels: number): Promise<Op
     cut: (ranges, send) => cutPdf(pdf, { pageCount, size: bytes.length, ranges }, send),
     close,
   };
-}
-
-export interface Pdf {
-  readonly pdfium: Pdfium;
-  readonly document: number;
-  readonly form: number;
-  readonly megapixels: number;
 }
 
 /** The form environment draws filled-in fields as a viewer shows them; scripts are not part of this build. */

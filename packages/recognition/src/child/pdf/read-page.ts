@@ -5,13 +5,13 @@ import type { EngineHolder } from '../ocr/engine-holder.ts';
 import { readGrey } from '../ocr/read-grey.ts';
 import { readRegions } from '../ocr/read-regions.ts';
 import { findStamps, STAMP_SIDE, withoutStamps } from '../picture/stamps.ts';
-import type { Pdf } from './pdf-document.ts';
 import { withScratch } from './pdfium.ts';
 import { readObjects, type PageObjects, type PlacedImage } from './page-objects.ts';
 import { shownMatrix, turnedMatrix, turnedSize, type Size } from './page-space.ts';
 import { renderPage, type Bitmap } from './render.ts';
 import { readCharacters, uprightTurn, positionedWords, type Character } from './text-layer.ts';
 import { judgeText, mayBeHidden, type Trust } from './trust.ts';
+import type { Pdf } from './pdf.ts';
 
 /** Resolutions for reading a page's picture, in dots per inch: a scan's own within bounds, otherwise the usual one. */
 const USUAL_DPI = 200;

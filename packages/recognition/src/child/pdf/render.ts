@@ -1,7 +1,7 @@
 import type { Turn } from '../../types.ts';
 import { LONGEST_SIDE } from '../picture/grey.ts';
 import { turnedSize } from './page-space.ts';
-import type { Pdf } from './pdf-document.ts';
+import type { Pdf } from './pdf.ts';
 
 const GREY_FORMAT = 1;
 const COLOUR_FORMAT = 4;
