@@ -1,21 +1,10 @@
 import type { AuditEntryData } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
-import { instantsOfDays } from '#platform/clock/day-filter.ts';
-import { isId } from '#platform/database/ids.ts';
-import { notFound } from '#platform/errors/app-error.ts';
 import type { Api } from '#platform/http/route.ts';
-import { isListedAtOnce, listAudit, type AuditFilter, type AuditRow } from './audit.store.ts';
+import { isListedAtOnce, listAudit, type AuditRow } from './audit.store.ts';
+import { toAuditFilter } from './audit-filter.ts';
 import { findTimeZone } from '../time-zone.store.ts';
 import { withCaller } from '../sessions/with-caller.ts';
-
-interface AuditQuery {
-  from?: string | undefined;
-  to?: string | undefined;
-  action?: string | undefined;
-  search?: string | undefined;
-  tenantId?: string | undefined;
-  sort?: 'at' | '-at' | undefined;
-}
 
 /** Who did what: for a partner its administration, for a tenant its own. */
 export function registerAudit(api: Api, context: Context): void {
@@ -39,18 +28,6 @@ export function registerAudit(api: Api, context: Context): void {
       );
     },
   });
-}
-
-/** What the address asks for; days are those of the time zone. Throws `NOT_FOUND` for a tenant that cannot be one. */
-export function toAuditFilter(query: AuditQuery, timeZone: string): AuditFilter {
-  const { action, search, tenantId } = query;
-  if (tenantId !== undefined && !isId(tenantId)) throw notFound();
-  return {
-    ...instantsOfDays(query, timeZone),
-    action,
-    search,
-    tenantId,
-  };
 }
 
 function presentEntry(row: AuditRow): AuditEntryData {

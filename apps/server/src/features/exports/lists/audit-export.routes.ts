@@ -4,7 +4,7 @@ import {
   selectAudit,
   type AuditFilter,
 } from '#features/accounts/audit/audit.store.ts';
-import { toAuditFilter } from '#features/accounts/audit/audit.routes.ts';
+import { toAuditFilter } from '#features/accounts/audit/audit-filter.ts';
 import { en } from '#features/accounts/messages.en.ts';
 import { jp } from '#features/accounts/messages.jp.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
