@@ -1,112 +1,9 @@
+import { FORM_EN, PLACE_EN, STREET_EN, TRADE_EN } from '../lexicon/en/names.ts';
+import { FORM_JA, PREFECTURE, TRADE_JA } from '../lexicon/ja/names.ts';
+import { TITLES } from '../lexicon/titles.ts';
 import { narrow } from '../text/narrow.ts';
 import { fold } from '../text/fold.ts';
 import { repairAddress } from './repair.ts';
-
-const FORM_JA =
-  /株式会社|有限会社|合同会社|合資会社|合名会社|(?:学校|医療|宗教|社会福祉|一般社団|一般財団|公益社団|公益財団|社団|財団|独立行政|特定非営利活動|npo|地方独立行政|国立大学)法人|協同組合|㈱|㈲|\((?:株|有|合|社|財|学|医)\)/iu;
-const FORM_EN =
-  /(?<![\p{L}])(?:inc|incorporated|ltd|limited|llc|l\.l\.c|llp|corp|corporation|co|company|gmbh|ag|kg|ohg|b\.?v|n\.?v|s\.?a|s\.?a\.?r\.?l|sas|sasu|s\.?p\.?a|s\.?r\.?l|s\.?l|pty|plc|sdn\.? ?bhd|s[bd]n\.? b[hn]d|bhd|s\/b|pvt|pte|kk|k\.k|oy|ab|a\/s|aps|e\.?k|ug|dac|bpk)\.?(?![\p{L}])/iu;
-const TRADE_EN =
-  /(?<![\p{L}])(?:enterprises?|trading|restauran[t]?|restoran|cafe|café|coffee|bakery|stores?|shop|mart|supermarket|hypermarket|hardware|pharmacy|farmasi|kedai|syarikat|pasaraya|station(?:ery)?|services?|solutions|systems|group|holdings|bank|hotel|suppl(?:y|ies)|electrical|electronics|consulting|partners|associates|industries|foods?|kitchen|gourmet|house|centre|center|clinic|books?|bros|brothers|sons|marketing|distribution|international|technologies|technology|studio|design|logistics|venture|perniagaan|market|deli|grill|bar|pizzeria|books(?:tore)?|garage|motors|florist|salon|boutique|outlet|wholesaler?|labs?|media|agency|works|freight|engineering|construction|printing|institute|university|school|college|hospital|foundation|association|council|inn|lodge|resort|insurance|assurance|mutual|savings|society|academy|practice|surgery|airport|airlines|railways?|energy|power|water|gas|telecom|library|museum|theatre|theater|arena)(?![\p{L}])/iu;
-const TRADE_JA =
-  /(?:商店|商会|商事|工業|製作所|事務所|企画|建設|電機|電器|運輸|物産|産業|興業|印刷|薬局|書店|食堂|酒店|酒場|支店|本店|[^\s]店|スーパー|マート|ストア|ショップ|カフェ|レストラン|ホテル|クリニック|病院|医院|診療所|大学|学園|学院|高等学校|専門学校|小学校|中学校|幼稚園|保育園|銀行|金庫|組合|共済|損害保険|生命保険|(?<=[^\s]{2})イン|旅館|温泉|空港|石油|エネルギー|電力|ガス|水道局|税務署|税事務所|区役所|町役場|村役場|レンタカー|タクシー|協会|市役所|工務店|サービス|システムズ?|ドラッグ|ホームセンター|食品|青果|鮮魚|精肉|ベーカリー|珈琲|屋|庵|亭|館|堂|懇話会|同窓会|後援会|協議会|連合会|連盟|委員会|自治会|町内会|商工会|研究会|保存会|振興会|学会|友の会|倶楽部|クラブ|支部|消防署|警察署|図書館|公民館|整骨院|接骨院|歯科|眼科|小児科|皮膚科|動物園|美術館|博物館)$/u;
-
-const TITLES = new Set(
-  [
-    'invoice',
-    'tax invoice',
-    'receipt',
-    'bill',
-    'quotation',
-    'quote',
-    'estimate',
-    'purchase order',
-    'delivery note',
-    'delivery order',
-    'statement',
-    'credit note',
-    'cash sales',
-    'cash bill',
-    'official receipt',
-    'simplified tax invoice',
-    'packing slip',
-    'order',
-    'pro forma invoice',
-    'proforma invoice',
-    'commercial invoice',
-    'sales invoice',
-    'retail invoice',
-    'statement of account',
-    'bank statement',
-    'order confirmation',
-    'copy',
-    'original',
-    'duplicate',
-    'page',
-    'welcome',
-    'thank you',
-    'cash receipt',
-    'sales receipt',
-    'remittance advice',
-    'debit note',
-    'work order',
-    'factuur',
-    'facture',
-    'rechnung',
-    'factura',
-    'fattura',
-    'guest check',
-    'reprint',
-    'customer copy',
-    'merchant copy',
-    'logo',
-    'paid',
-    'draft',
-    'credit memo',
-    'tax receipt',
-    'simplified invoice',
-    'gst summary',
-    '請求書',
-    '御請求書',
-    'ご請求書',
-    '納品書',
-    '見積書',
-    '御見積書',
-    'お見積書',
-    '注文書',
-    '発注書',
-    '領収書',
-    '領収証',
-    'レシート',
-    '取引明細',
-    '取引明細書',
-    '請求明細書',
-    '注文請書',
-    '検収書',
-    '明細書',
-    '控',
-    '写',
-    '請求書兼納品書',
-    '適格請求書',
-    '納品書兼請求書',
-    '支払通知書',
-    '利用明細',
-    '入出金明細',
-    '御中',
-    '様',
-    '各位',
-    'お買上票',
-    '領収書兼レシート',
-    '請求明細',
-    '仕入明細書',
-    '御納品書',
-    '受領書',
-    '物品受領書',
-    '納品書控',
-    '請求書控',
-    '名刺',
-  ].map(fold),
-);
 
 /** What documents call themselves by their last word: "Medical Bill", "Property Tax Notice". */
 const TITLE_EN =
@@ -194,12 +91,6 @@ export function isContactLine(text: string): boolean {
     /^\(?\s*[A-Z]{0,3}\d{4,}\s?-?\s?[A-Z\d]?\s*\)?$/u.test(plain)
   );
 }
-
-const PREFECTURE = /(?:北海道|東京都|(?:大阪|京都)府|[\u4e00-\u9fff]{2,3}県)/u;
-const STREET_EN =
-  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d{1,5}(?!\d)|industrial|estate|yard|crescent|cres|parade|terrace|close|grove|quay|wharf|mews|loop|parkway|pkwy|garden|heights|place|hill|gate|row|circus|walk|centre point|shopping)(?![\p{L}])/iu;
-const PLACE_EN =
-  /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|rawang|bentong|masai|setapak|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
 
 /** 広島市中区十日市町三ノ八ノ一: the numbers of a street as letterheads write them. */
 const IN_KANJI_NUMBERS =
