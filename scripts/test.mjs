@@ -122,7 +122,7 @@ async function runTests(folder) {
   return [...results, await browsers];
 }
 
-/** Resolves once there is such a file; keeps nobody waiting who no longer asks. */
+/** Resolves once there is such a file. The timer does not keep the process running. */
 async function exists(file) {
   while (!fs.existsSync(file)) await setTimeout(500, undefined, { ref: false });
 }

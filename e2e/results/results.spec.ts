@@ -143,7 +143,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await expect(cellOf(page, 'Description', 3)).toContainText('Half typed');
   });
 
-  test('the cell in work is in sight, wherever the arrows lead it', async () => {
+  test('the active cell is in sight, wherever the arrows lead it', async () => {
     await cellOf(page, 'Quantity', 2).click();
     for (let row = 3; row <= 36; row += 1) {
       await page.keyboard.press('ArrowDown');
@@ -151,7 +151,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
       await expect(cellOf(page, 'Quantity', row)).toBeInViewport({ ratio: 0.9 });
     }
     for (let row = 35; row >= 1; row -= 1) await page.keyboard.press('ArrowUp');
-    // Keys that come faster than a slow machine draws may be dropped; the cell in work never leaves the window.
+    // Keys that come faster than a slow machine draws may be dropped; the active cell never leaves the window.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
       await expect(cellOf(page, 'Quantity', 1)).toBeInViewport({ ratio: 0.9, timeout: 500 });

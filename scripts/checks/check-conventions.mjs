@@ -1,5 +1,5 @@
 /**
- * Rules of the house that no linter has. Each refusal is one line: where, what, and what to do instead. They are pure functions
+ * Project conventions that no linter checks. Each refusal is one line: where, what, and what to do instead. They are pure functions
  * of the files' paths and texts, so that their test can break them.
  */
 import { execFileSync } from 'node:child_process';

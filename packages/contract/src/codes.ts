@@ -114,7 +114,7 @@ export type DoubtReason = (typeof doubtReasons)[number];
 export const MIN_CONFIDENCE = 70;
 
 /**
- * Doubtful as it was read; correcting it does not change this, so that a list in this order keeps still. What was not found
+ * Doubtful as it was read; correcting it does not change this, so that sorting stays stable. What was not found
  * is doubtful where a reason says that it may have been missed.
  */
 export function isDoubtful(found: {

@@ -5,7 +5,7 @@ import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { createThreads, type Threads } from '#platform/concurrency/threads.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
-import { createDocumentLanes, previewsAtOnce } from '#platform/documents/document-lanes.ts';
+import { createDocumentLanes, MAX_CONCURRENT_PREVIEWS } from '#platform/documents/document-lanes.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 
@@ -39,7 +39,11 @@ export async function createHelpers(config: Config, idle = idleTimes()): Promise
     recognizer,
     lanes: createDocumentLanes(recognizer),
     extraction: createExtractionThreads({ threads: workers, limitMs: extractionMs, idle }),
-    previewExtraction: createExtractionThreads({ threads: previewsAtOnce, limitMs: extractionMs, idle }),
+    previewExtraction: createExtractionThreads({
+      threads: MAX_CONCURRENT_PREVIEWS,
+      limitMs: extractionMs,
+      idle,
+    }),
     exportThreads: createResultThreads('../features/exports/export.worker.ts', { limitMs: exportMs, idle }),
     answerThreads: createResultThreads('../features/results/answer.worker.ts', { limitMs: answerMs, idle }),
     bankFileThreads: createResultThreads('../features/billing/payments/bank-file.worker.ts', {

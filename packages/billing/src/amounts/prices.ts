@@ -49,7 +49,7 @@ export function blocksOver(month: Omit<BilledMonth, 'month'>): number {
 
 /**
  * The lines of a month by its prices: base fee, what is registered, what was used over it (one line for each tier that is reached), and
- * the discount, rounded down and never more than the rest. What there is none of has no line.
+ * the discount, rounded down and never more than the rest. Items with quantity 0 have no line.
  */
 export function amountLines(
   month: BilledMonth,

@@ -60,7 +60,7 @@ const GREETING = /^\s*(?:Dear|Hello|Hi) \p{Lu}/u;
 /** Kinds of values that each party has its own of. */
 const OWNED: ReadonlySet<Kind> = new Set(['phone', 'email', 'url', 'postal', 'person']);
 
-/** A factor for values by whose block they are in: the party's that was asked for (the issuer's, where none was). */
+/** A factor for values by the party in whose block they are: highest for the party asked for, or for the issuer if none was. */
 export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: Candidate) => number {
   if (query.kind === 'address' && query.party !== undefined) {
     const side = headingOf(query, view) ?? query.party;

@@ -108,7 +108,7 @@ export function spreadLimit(
   return closed ? UNKNOWN : undefined;
 }
 
-/** The letters of a row that go on a label which ends where other labels of the form do. */
+/** The letters of a row that continue a label which ends where other labels of the form do. */
 export function spreadLetters(
   row: readonly PageWord[],
   widths: readonly SpreadWidth[],

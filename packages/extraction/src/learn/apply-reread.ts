@@ -60,7 +60,7 @@ export function applyReread(
     const heard = readingsOf(reread, own, remembered, view);
     return compare(found, comparableTo(found.value ?? '', own.place.kind, heard), remembered);
   }
-  // Which of several places is meant, an empty one cannot tell.
+  // Where several places are expected, an empty reading does not say which of them applies.
   if (remembered.expectedPlaces.length > 1) return found;
   const box = boxOf(expected);
   const reread = rereads.at(page.number, box, letters);
@@ -141,7 +141,7 @@ function readingsOf(
   });
 }
 
-/** Readers part Japanese where no space is. */
+/** Readers insert spaces into Japanese text where none is printed. */
 function joined(text: string): string {
   return text.replace(/\s+/g, (space, at: number) =>
     isCjk(text[at - 1] ?? '') || isCjk(text[at + space.length] ?? '') ? '' : ' ',
@@ -241,7 +241,7 @@ function filled(
   view: DocumentView,
 ): FoundValue {
   if (!expected.left.near || (found.value !== null && (found.confidence ?? 0) >= SURE)) return found;
-  // Where the value begins in its line only the page's words tell.
+  // Only the page's words show where in its line the value begins.
   if (isWhole(expected.place.kind) && expected.place.before + expected.place.after !== '') return found;
   const heard = readingsOf(reread, expected, remembered, view).filter(
     ({ confidence, isFormed }) => confidence >= MIN_READING && isFormed,

@@ -103,7 +103,7 @@ function readingsIn(segment: Segment, expected: ExpectedPlace, view: DocumentVie
 const linesOff = (segment: Segment, { left, line, layout }: ExpectedPlace): number =>
   Math.abs(middleY(segment.rect) / layout.page.width - left.y) / line;
 
-/** How well a range agrees with what is remembered, 0 to 1; 0 where it cannot be meant. */
+/** How well a range agrees with what is remembered, 0 to 1; 0 where it cannot match. */
 function rate(range: TextRange, off: number, expected: ExpectedPlace, fit: number): number {
   const { place, layout } = expected;
   const rect = rectOfRange(range.segment, range.from, range.to);

@@ -120,7 +120,7 @@ function isRunningText(row: Row, cells: readonly (readonly TextRange[])[]): bool
   );
 }
 
-/** The items end with the last full item row before the totals; after a total only full rows go on (groups). */
+/** The items end with the last full item row before the totals; after a total only full rows continue them (groups). */
 function endOfItems(rows: readonly BodyRow[], queries: readonly ColumnQuery[]): number {
   const firstTotal = rows.findIndex((row) => row.kind === 'total');
   if (firstTotal < 0) return rows.length;

@@ -32,7 +32,7 @@ interface PageViewProps {
   readonly label: string;
   readonly source: PictureSource;
   readonly marks: readonly Mark[];
-  /** The value in work: drawn strongest, and brought into sight. */
+  /** The active value: drawn strongest, and brought into sight. */
   readonly selected: string | undefined;
   /** The value pointed at, on either side. */
   readonly highlighted: string | undefined;

@@ -42,7 +42,7 @@ export type CallerFor<A extends Access> = A extends 'partner'
 /** Turns a bearer token into a caller, or throws `UNAUTHORIZED`, `TOKEN_INVALID` or `TOKEN_EXPIRED` with status 401. */
 export type Authenticate = (token: string | undefined) => Promise<Caller>;
 
-/** The tenant that a tenant's user acts for, as every query and transaction takes it. */
-export function tenantScope({ tenantId, partnerId }: TenantCaller): TenantScope {
+/** The tenant that a tenant's user or a job acts for, as every query and transaction takes it. */
+export function tenantScope({ tenantId, partnerId }: TenantScope): TenantScope {
   return { tenantId, partnerId };
 }

@@ -17,7 +17,7 @@ interface Waiting {
 /**
  * Limits how much runs at the same time in this process.
  * @param permitsPerKey how much of it one asker may run
- * @param maxQueue how much of one asker may wait; beyond that it is sent away with the error that `refuse` makes
+ * @param maxQueue how much of one asker may wait; beyond that it is rejected with the error that `refuse` makes
  */
 export function createSemaphore(options: {
   readonly permits: number;

@@ -13,7 +13,7 @@ const customTypes: CustomTypesConfig = {
  * and callers would wait for hours. The operating system probes a connection after ten seconds of silence and closes it about ten seconds
  * later if there is no answer.
  */
-export const noticingLoss = {
+export const keepAliveOptions = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 15_000,
@@ -26,7 +26,7 @@ export const noticingLoss = {
 export function createPool(config: PoolConfig, log: Log, name: string): Pool {
   const pool = new Pool({
     max: 10,
-    ...noticingLoss,
+    ...keepAliveOptions,
     idleTimeoutMillis: 60_000,
     ...config,
     application_name: name,

@@ -5,7 +5,7 @@ import Cursor from 'pg-cursor';
 import { sendTogether, type Statement } from './statement-batch.ts';
 
 /** A statement came after the only message that a transaction was to be. */
-export class NotAtOnceError extends Error {}
+export class LateStatementError extends Error {}
 
 /** When a transaction ends: with `commit`, unless something else is said. */
 export interface Ending {
@@ -61,7 +61,7 @@ export class RoleConnection implements DatabaseConnection {
     { sql, parameters }: CompiledQuery,
     chunkSize: number,
   ): AsyncIterableIterator<QueryResult<R>> {
-    if (this.#isNextLast) throw new NotAtOnceError();
+    if (this.#isNextLast) throw new LateStatementError();
     if (this.#state === 'new') await this.#run([]);
     await this.#running;
     if (this.#state === 'over') throw new Error('The transaction is over');
@@ -103,7 +103,7 @@ export class RoleConnection implements DatabaseConnection {
 
   #enqueue(statement: Statement): Promise<PgResult> {
     if (this.#state === 'over') throw new Error('The transaction is over');
-    if (this.#state === 'ended early') throw new NotAtOnceError();
+    if (this.#state === 'ended early') throw new LateStatementError();
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...statement, resolve, reject });
       // After all that runs now, so that statements made together are sent together.
@@ -116,7 +116,7 @@ export class RoleConnection implements DatabaseConnection {
     const batch = this.#waiting.splice(0);
     if (batch.length === 0) return;
     if (this.#state === 'last sent' || this.#state === 'ended early') {
-      for (const { reject } of batch) reject(new NotAtOnceError());
+      for (const { reject } of batch) reject(new LateStatementError());
       return;
     }
     try {

@@ -39,14 +39,14 @@ export interface RequestReviewsTable {
   is_blind: Generated<boolean>;
 }
 /** One person's changes in a blind check: rows of `corrections` that are hidden from everybody. */
-export type CorrectionsAsideTable = Selectable<CorrectionsTable> & CheckNumberTable;
+export type CorrectionSnapshotsTable = Selectable<CorrectionsTable> & CheckNumberTable;
 /** The same of `row_edits`. */
-export type RowEditsAsideTable = Selectable<RowEditsTable> & CheckNumberTable;
+export type RowEditSnapshotsTable = Selectable<RowEditsTable> & CheckNumberTable;
 interface CheckNumberTable {
   request_id: string;
   look: 1 | 2;
 }
-export interface LookDifferencesTable {
+export interface CheckDifferencesTable {
   id: string;
   request_id: string;
   file_id: string;

@@ -73,9 +73,9 @@ import type {
   TemplateSetChoicesTable,
   TemplateCheckingTable,
   RequestReviewsTable,
-  CorrectionsAsideTable,
-  RowEditsAsideTable,
-  LookDifferencesTable,
+  CorrectionSnapshotsTable,
+  RowEditSnapshotsTable,
+  CheckDifferencesTable,
   TemplateDraftsTable,
   TemplateTrialsTable,
   TrialLossesTable,
@@ -145,9 +145,9 @@ export interface Tables {
   corrections: CorrectionsTable;
   row_edits: RowEditsTable;
   request_reviews: RequestReviewsTable;
-  corrections_aside: CorrectionsAsideTable;
-  row_edits_aside: RowEditsAsideTable;
-  look_differences: LookDifferencesTable;
+  corrections_aside: CorrectionSnapshotsTable;
+  row_edits_aside: RowEditSnapshotsTable;
+  look_differences: CheckDifferencesTable;
   template_checking: TemplateCheckingTable;
   template_drafts: TemplateDraftsTable;
   template_trials: TemplateTrialsTable;

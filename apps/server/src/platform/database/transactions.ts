@@ -9,7 +9,7 @@ import {
   type Dialect,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { NotAtOnceError, RoleConnection, type Ending } from './role-connection.ts';
+import { LateStatementError, RoleConnection, type Ending } from './role-connection.ts';
 import { settingsOf, type Role } from './roles.ts';
 import type { Tables } from './schema.ts';
 
@@ -52,7 +52,7 @@ export async function inTransaction<T>(
   try {
     return await run({ atOnce, endsEarly });
   } catch (error) {
-    if (!(error instanceof NotAtOnceError)) throw error;
+    if (!(error instanceof LateStatementError)) throw error;
     return run({});
   }
 }

@@ -34,7 +34,7 @@ export interface DocumentLanes {
 // More of one owner is a program that does not wait for its answers.
 const maxWaitingPreviews = 60;
 const maxWaitingPlaces = 10;
-export const previewsAtOnce = 2;
+export const MAX_CONCURRENT_PREVIEWS = 2;
 // Previews are heavy and less urgent than the others, trials the least.
 const previewNiceness = 3;
 const trialNiceness = 5;
@@ -45,7 +45,7 @@ export function createDocumentLanes(recognizer: Recognizer): DocumentLanes {
     uploads: recognizer.alongside({ processes: 2 }),
     pictures: recognizer.alongside({ processes: 3 }),
     places: recognizer.alongside({ processes: 2 }),
-    previews: recognizer.alongside({ processes: previewsAtOnce, niceness: previewNiceness }),
+    previews: recognizer.alongside({ processes: MAX_CONCURRENT_PREVIEWS, niceness: previewNiceness }),
     trials: recognizer.alongside({ processes: 1, niceness: trialNiceness }),
   };
   return {
@@ -53,7 +53,7 @@ export function createDocumentLanes(recognizer: Recognizer): DocumentLanes {
     pictures: createLane(pools.pictures, { permits: 3, permitsPerKey: 2 }),
     places: createLane(pools.places, { permits: 2, permitsPerKey: 1, maxQueue: maxWaitingPlaces }),
     previews: createLane(pools.previews, {
-      permits: previewsAtOnce,
+      permits: MAX_CONCURRENT_PREVIEWS,
       permitsPerKey: 1,
       maxQueue: maxWaitingPreviews,
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Client, type PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
-import { noticingLoss } from '#platform/database/pool.ts';
+import { keepAliveOptions } from '#platform/database/pool.ts';
 import type { Log } from '#platform/log/log.ts';
 
 // The queue has a channel of its own: processes of the release before forward everything on the first one to browsers.
@@ -49,7 +49,7 @@ export function createEventHub(config: PoolConfig, log: Log): EventHub {
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ ...config, ...noticingLoss, application_name: 'ocr-events' });
+    const next = new Client({ ...config, ...keepAliveOptions, application_name: 'ocr-events' });
     next.on('notification', ({ payload }) => {
       // oxlint-disable-next-line typescript/consistent-type-assertions -- sent by `publish` of this file and nobody else
       const event = JSON.parse(payload ?? 'null') as AppEvent;

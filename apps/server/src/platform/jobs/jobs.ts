@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
-import { noticingLoss } from '#platform/database/pool.ts';
+import { keepAliveOptions } from '#platform/database/pool.ts';
 import { findCallId, parseCallId, withCallId } from '#platform/log/call-id.ts';
 import type { Log } from '#platform/log/log.ts';
 import { traced } from '#platform/tracing/tracing.ts';
@@ -28,7 +28,7 @@ export interface SendOptions {
   readonly group?: string;
 }
 
-/** The queue. Jobs are made in the transaction that makes them true, and ended in the one that stores their result. */
+/** The queue. Jobs are enqueued in the transaction they depend on, and ended in the one that stores their result. */
 export interface Jobs {
   send<Name extends QueueName>(
     trx: Trx,
@@ -64,7 +64,7 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
   const connection: object = config;
   const boss = new PgBoss({
     ...connection,
-    ...noticingLoss,
+    ...keepAliveOptions,
     schema: 'pgboss',
     application_name: 'ocr-queue',
     max: works ? 6 : 3,

@@ -26,7 +26,7 @@ export interface LostMail {
   readonly invoiceNumber: string;
   readonly queuedAt: Date;
 }
-export interface EndlessRequest {
+export interface UnfinishedRequest {
   readonly number: string;
   readonly tenantNumber: string;
   readonly acceptedAt: Date;
@@ -65,8 +65,8 @@ export async function selectUnreadFiles(client: Client, acceptedBefore: Date): P
 }
 
 /** Requests that go on although all their files have ended. */
-export async function selectEndlessRequests(client: Client): Promise<EndlessRequest[]> {
-  const { rows } = await client.query<EndlessRequest>(
+export async function selectUnfinishedRequests(client: Client): Promise<UnfinishedRequest[]> {
+  const { rows } = await client.query<UnfinishedRequest>(
     `select r.number, t.number as "tenantNumber", r.accepted_at as "acceptedAt" from requests r join tenants t on t.id = r.tenant_id
      where r.status = 'processing' and not exists (select from request_files f where f.request_id = r.id and f.status = 'processing')
      order by r.accepted_at limit ${most}`,

@@ -12,17 +12,17 @@ import { connectOwner, endConnection } from '../backup/dump-database.store.ts';
 import {
   countOverdueRemovals,
   readingAll,
-  selectEndlessRequests,
+  selectUnfinishedRequests,
   selectLostMails,
   selectUnreadFiles,
-  type EndlessRequest,
+  type UnfinishedRequest,
   type LostMail,
   type UnreadFile,
 } from './stuck.store.ts';
 
 export interface Stuck {
   readonly files: readonly UnreadFile[];
-  readonly requests: readonly EndlessRequest[];
+  readonly requests: readonly UnfinishedRequest[];
   /** Of all queues but those of the files above. */
   readonly jobs: readonly StuckJob[];
   /** Of invoices. */
@@ -62,7 +62,7 @@ export async function findStuck(
   try {
     const found = await readingAll(client, async () => ({
       files: await selectUnreadFiles(client, new Date(at)),
-      requests: await selectEndlessRequests(client),
+      requests: await selectUnfinishedRequests(client),
       mails: await selectLostMails(client),
       removals: await countOverdueRemovals(client, new Date(at - sweptWithinMs)),
     }));

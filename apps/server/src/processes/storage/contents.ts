@@ -74,7 +74,7 @@ export async function restoreFromCopy(
       const source = await context.storage.findStream(`${copy}/document`);
       if (source === undefined) continue;
       await pipeline(source.stream, createWriteStream(path, { mode: 0o600, flush: true }));
-      return await whileOwned(context, expected.key, () =>
+      return await withOwnedObject(context, expected.key, () =>
         context.storage.putFile(`${expected.key}/document`, path),
       );
     }
@@ -85,7 +85,7 @@ export async function restoreFromCopy(
 }
 
 /** Runs `work` while a row owns the object: it is not deleted meanwhile. False, without running it, where none does. */
-export async function whileOwned(
+export async function withOwnedObject(
   { db }: Pick<Context, 'db'>,
   key: string,
   work: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Client, PoolConfig } from 'pg';
 import type { Context } from '#platform/context.ts';
 import { connectOwner, endConnection } from '../backup/dump-database.store.ts';
 import { readingAll } from '../admin/stuck.store.ts';
-import { whileOwned } from './contents.ts';
+import { withOwnedObject } from './contents.ts';
 import { selectKnownKeys } from './scan.store.ts';
 
 export interface Renewal {
@@ -54,7 +54,7 @@ async function renewBatch(
     };
     // The key of the second factors' secrets is never deleted.
     if (key.startsWith('keys/')) await renew();
-    else if (!known.has(owner) || !(await whileOwned(context, owner, renew))) counts.skipped += 1;
+    else if (!known.has(owner) || !(await withOwnedObject(context, owner, renew))) counts.skipped += 1;
   }
 }
 

@@ -34,7 +34,7 @@ export function isAsGood(other: Words, words: Words): boolean {
   return certainty(other) >= certainty(words);
 }
 
-/** Whether a line holds so little that Tesseract, which lives on words, takes digits for kana. */
+/** Whether a line is so short that Tesseract, which relies on whole words, misreads digits as kana. */
 export function isDoubtedShort(words: Words, line: TextLine): boolean {
   const isShort = line.halfWidth * 2 < (line.above + line.below) * SHORT_LINE;
   return isShort && plausibility(words) < DOUBTED_JAPANESE;

@@ -69,15 +69,15 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
           data={[
             { value: '', label: t.all(format.number(result.rows.length)) },
             ...lineStatuses
-              .filter((standing) => counts[standing] > 0)
-              .map((standing) => ({
-                value: standing,
-                label: t.withCount(t.matches[standing], format.number(counts[standing])),
+              .filter((status) => counts[status] > 0)
+              .map((status) => ({
+                value: status,
+                label: t.withCount(t.matches[status], format.number(counts[status])),
               })),
           ]}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setShown(lineStatuses.find((standing) => standing === value));
+            setShown(lineStatuses.find((status) => status === value));
             setPage({ page: 1, size });
           }}
         />

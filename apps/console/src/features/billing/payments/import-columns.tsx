@@ -44,8 +44,8 @@ export function makeImportColumns(choosing: Choosing): readonly Column<PaymentIm
       header: t.match,
       isWhole: true,
       cell: (row) => {
-        const standing = lineStatusOf(row);
-        return <StatusBadge tone={tones[standing]} label={t.matches[standing]} />;
+        const status = lineStatusOf(row);
+        return <StatusBadge tone={tones[status]} label={t.matches[status]} />;
       },
     },
     {

@@ -103,7 +103,7 @@ function act(
   key: Exclude<ViewerKey, 'help' | 'openNext' | 'firstDoubt'>,
   { page, zoom, actions, work }: Checking,
 ): boolean {
-  // Nothing in work yet: the first Tab belongs to the link that skips to the content.
+  // Nothing is active yet: the first Tab belongs to the link that skips to the content.
   if (key === 'nextDoubt' && !work.selected) return false;
   if (key === 'nextDoubt') return actions.goToDoubt({ around: true });
   if (key === 'nextPage') actions.turnTo(page + 1);

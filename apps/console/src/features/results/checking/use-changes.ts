@@ -45,7 +45,7 @@ export interface ChangeActions extends Pick<Corrections, 'typing'> {
 
 interface Ways {
   readonly go: (value: ResultValue | undefined) => void;
-  /** Nothing is in work any more. */
+  /** Nothing is active any more. */
   readonly leave: () => void;
   /** A place on the page that waits for the value to be typed. */
   readonly takePlaced: (value: ResultValue) => Picked | undefined;

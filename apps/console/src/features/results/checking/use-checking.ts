@@ -152,7 +152,7 @@ function goTo(go: CheckingActions['go'], value: ResultValue | undefined): boolea
 /** What was just saved counts, although it is not drawn yet. */
 const knownNow = ({ current }: Corrections, file: ReadFile): FileValues => valuesOf(current() ?? file);
 
-/** The value in work; none as long as it waits. */
+/** The active value; none as long as it waits. */
 function readyAt(values: FileValues, place: Place): ResultValue | undefined {
   const value = values.at(place);
   return value?.isWaiting ? undefined : value;

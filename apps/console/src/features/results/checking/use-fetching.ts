@@ -15,7 +15,7 @@ import { toast } from '#ui/feedback/toast.ts';
 interface FetchingInput {
   readonly file: ReadFile;
   readonly corrections: Pick<Corrections, 'current' | 'need'>;
-  /** The page that is shown, and the value in work. */
+  /** The page that is shown, and the active value. */
   readonly page: number;
   readonly place: Place | undefined;
 }

@@ -12,7 +12,7 @@ interface LineInput {
   readonly selected: ResultValue | undefined;
 }
 
-/** Whether a whole row or column is being pointed out, for the cell in work: until it is taken, given up, or another value is in work. */
+/** Whether a whole row or column is being pointed out, for the active cell: until it is taken, given up, or another value is active. */
 export function useLine({ file, page, words, selected }: LineInput) {
   const [started, setStarted] = useState<{ readonly kind: LineKind; readonly value: string }>();
   const line = started?.value === selected?.id ? started?.kind : undefined;

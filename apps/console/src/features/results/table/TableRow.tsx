@@ -14,9 +14,9 @@ interface TableRowProps {
   readonly height: number;
   readonly values: readonly ResultValue[];
   readonly layout: readonly ColumnLayout[];
-  /** Nothing of the table is in work: its first cell is the keyboard's way in. */
+  /** Nothing of the table is active: its first cell is the keyboard's way in. */
   readonly isEntry: boolean;
-  /** The value of this row that is in work, pointed at, or to take the focus. */
+  /** The value of this row that is active, pointed at, or to take the focus. */
   readonly selected: string | undefined;
   readonly highlighted: string | undefined;
   readonly target: string | undefined;

@@ -23,7 +23,7 @@ import { toast } from '#ui/feedback/toast.ts';
 interface TableToolsProps {
   /** Its place among the file's tables. */
   readonly table: number;
-  /** The cell in work. */
+  /** The active cell. */
   readonly cell: ResultValue | undefined;
   /** Whether its row or column is being pointed out. */
   readonly line: LineKind | undefined;
@@ -50,7 +50,7 @@ const groups: readonly (readonly RowEditKind[])[] = [
   ['split', 'merge', 'fillDown'],
 ];
 
-/** What can be done with the rows of a table: around the cell in work, or at its end. */
+/** What can be done with the rows of a table: around the active cell, or at its end. */
 export const TableTools = memo(function TableTools({ table, cell, line, isEmpty, actions }: TableToolsProps) {
   const { rowEdits: t, takeLine } = messages.get();
   /** Where the cursor was when the pointer left the cell's field for a button: saving what was typed moves it. */

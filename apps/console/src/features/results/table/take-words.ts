@@ -5,7 +5,7 @@ import { wholeColumn, wholeLines } from '#features/results/viewer/lines.ts';
 import { pickWords, wordsIn } from '#ui/viewer/words.ts';
 import { unite, type Box, type PageShape } from '#ui/viewer/geometry.ts';
 
-/** What of a table is pointed out at once: the row, or the column, of the cell in work. */
+/** What of a table is pointed out at once: the row, or the column, of the active cell. */
 export type LineKind = 'row' | 'column';
 export const lineKinds = ['row', 'column'] as const satisfies readonly LineKind[];
 

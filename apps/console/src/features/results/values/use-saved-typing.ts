@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { findSession } from '#lib/session/session.ts';
 
 /**
- * Saves the text of the field in work when the screen is left while the field still has the focus: by the browser's Back, by a key or by
+ * Saves the text of the active field when the screen is left while the field still has the focus: by the browser's Back, by a key or by
  * loading the page again. The session's end keeps it instead (see `useKeptChanges`).
  */
 export function useSavedTyping(typing: RefObject<unknown>): void {

@@ -5,7 +5,7 @@ import type { LineKind } from '#features/results/table/take-words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 
 interface PickHintProps {
-  /** The value in work. */
+  /** The active value. */
   readonly value: ResultValue | undefined;
   /** What the keys have reached on the page. */
   readonly reached: Picked | undefined;
@@ -15,7 +15,7 @@ interface PickHintProps {
   readonly isReading: boolean;
 }
 
-/** How the value in work is taken from the page; while the keys lead from word to word, which one they are at. */
+/** How the active value is taken from the page; while the keys lead from word to word, which one they are at. */
 export function PickHint({ value, reached, line, isReading }: PickHintProps) {
   const t = messages.get().pick;
   // A finger has no F4, and scrolls where a mouse draws.

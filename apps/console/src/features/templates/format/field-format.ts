@@ -1,6 +1,6 @@
 import type { FieldFormat, ValueKind } from '@ocr/contract';
 
-/** A field's format in work: the texts of its inputs. */
+/** A field's edited format: the texts of its inputs. */
 export interface DraftFormat {
   /** Empty: guessed from the instruction. */
   readonly kind: ValueKind | '';

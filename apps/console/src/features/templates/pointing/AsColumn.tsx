@@ -14,7 +14,7 @@ interface AsColumnProps {
 
 const NEW = 'new';
 
-/** Makes a column of what was pointed at: of the table in work, of another, or of a new one. */
+/** Makes a column of what was pointed at: of the edited table, of another, or of a new one. */
 export function AsColumn({ target: { tables, current }, onAdd }: AsColumnProps) {
   const t = messages.get();
   const [chosen, setChosen] = useState<string>();

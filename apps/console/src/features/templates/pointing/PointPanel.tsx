@@ -116,7 +116,7 @@ function Choices({ point, target }: { point: Point; target: PointingTarget }) {
   );
 }
 
-/** The template's fields, the one in work first. */
+/** The template's fields, the active one first. */
 function UseFor({ target, onUse }: { target: PointingTarget; onUse: (key: string) => void }) {
   const t = messages.get();
   const { fields, current } = target;

@@ -12,7 +12,7 @@ import type { Box, PageShape } from '#ui/viewer/geometry.ts';
 import { useReach } from '#ui/viewer/use-reach.ts';
 import { wordsIn, type Picked } from '#ui/viewer/words.ts';
 
-/** The template in work, to which values are added from its sample. */
+/** The edited template, to which values are added from its sample. */
 export interface PointingTarget {
   readonly fields: readonly DraftField[];
   readonly tables: readonly DraftTable[];
@@ -85,7 +85,7 @@ export function usePointing({ target, hash, page }: PointingInput) {
     setPointed(undefined);
     if (isInPanel(document.activeElement) && pointed?.opener instanceof HTMLElement) pointed.opener.focus();
   };
-  /** Where the keys begin: at what was taken, or at what the field in work finds. */
+  /** Where the keys begin: at what was taken, or at what the active field finds. */
   const from = (): Box | null => {
     const start = pointed ?? target?.findings?.fields.get(target.current ?? '');
     return start?.page === page.number ? start.box : null;

@@ -8,7 +8,7 @@ import { metrics } from '#platform/metrics/metrics.ts';
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './guessable-passwords.ts';
 import { hashCost } from './hash-cost.ts';
 
-/** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are sent away. */
+/** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are rejected. */
 const semaphore = createSemaphore({
   permits: Math.min(4, availableParallelism()),
   maxQueue: 64,

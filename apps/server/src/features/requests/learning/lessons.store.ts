@@ -172,7 +172,7 @@ export async function storeLesson(
 }
 
 /** Gives up a file's lesson: its document cannot be learnt from. It is requested again when the file is changed or checked again. */
-export async function giveUpLesson(
+export async function abandonLesson(
   trx: Trx,
   scope: TenantScope,
   { fileId, want }: { readonly fileId: string; readonly want: string },

@@ -1,6 +1,7 @@
 import { required } from '#platform/errors/required.ts';
 import type { FileError } from '@ocr/contract';
 import { RecognitionError, type PageJson } from '@ocr/recognition';
+import { tenantScope } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
@@ -30,7 +31,8 @@ type ReadJob = Delivery<'read-file'>;
 
 /** Reads one run of a file's pages. The run that finds the file whole extracts, stores and charges it. */
 export async function readFile(context: Context, job: ReadJob): Promise<void> {
-  const { fileId, ...scope } = scopeOfJob(job);
+  const { fileId } = job.payload;
+  const scope = tenantScope(job.payload);
   const file = await context.db.withTenant(scope, (trx) => findFile(trx, scope, fileId));
   if (file === undefined || file.status !== 'processing' || file.storage_key === null) {
     await context.db.withTenant(scope, (trx) => job.settle(trx));
@@ -44,11 +46,6 @@ export async function readFile(context: Context, job: ReadJob): Promise<void> {
     if (!(error instanceof RecognitionError) || job.signal.aborted) throw error;
     await failOrRetry(context, job, scope, file, error);
   }
-}
-
-function scopeOfJob(job: ReadJob): TenantScope & { fileId: string } {
-  const { fileId, tenantId, partnerId } = job.payload;
-  return { fileId, tenantId, partnerId };
 }
 
 interface RunPages {

@@ -5,7 +5,7 @@ import {
   countLesson,
   findMemory,
   findPendingLesson,
-  giveUpLesson,
+  abandonLesson,
   storeLesson,
   type PendingLesson,
 } from '#features/requests/learning/lessons.store.ts';
@@ -44,7 +44,7 @@ export async function learnFile(context: Context, job: LearnJob): Promise<void> 
     const taught = input && (await teachOrGiveUp(context, job, scope, input));
     const isDone = await context.db.withTenant(scope, async (trx) => {
       if (taught === 'given up' && input !== undefined)
-        await giveUpLesson(trx, scope, { fileId, want: input.want });
+        await abandonLesson(trx, scope, { fileId, want: input.want });
       else if (input !== undefined && taught !== undefined && taught !== 'given up') {
         const isLatest = await countLesson(trx, scope, input.templateId, input.version);
         // Another process learnt meanwhile: perhaps from a document of the same layout.

@@ -136,7 +136,7 @@ test('a reread that fails or takes too long is answered as such', async () => {
   expect(await point(scan, box)).toMatchObject(failed);
 });
 
-test('one of a tenant is read at a time, and beyond ten that wait the next is sent away', async () => {
+test('one of a tenant is read at a time, and beyond ten that wait the next is rejected', async () => {
   const { rereads, fail } = spyOnRereads();
   const { promise, reject } = Promise.withResolvers<never>();
   const begun = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ test('one of a tenant is read at a time, and beyond ten that wait the next is se
   const answers = Array.from({ length: 12 }, () => point(scan, box));
   const sent = await Promise.race(answers);
   expect(sent).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS' });
-  // The one too many may be sent away before the first has fetched its page.
+  // The one too many may be rejected before the first has fetched its page.
   await begun.promise;
   expect(rereads).toHaveLength(1);
   reject(new RecognitionError('ENGINE_FAILED', { attempt: true }));

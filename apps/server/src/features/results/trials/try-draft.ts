@@ -3,6 +3,7 @@ import { findFile, type FileRow } from '#features/requests/files.store.ts';
 import { extractValues } from '#features/requests/read/extract-values.ts';
 import { placeRereader, readTwice, type RereadPlaces } from '#features/requests/read/reread-places.ts';
 import { storedPages } from '#features/requests/read/stored-pages.ts';
+import { tenantScope } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
 import type { StoredDefinition, StoredPlace } from '#platform/database/schema.ts';
@@ -37,7 +38,7 @@ interface JudgedFile {
 export async function workTrials(context: Context): Promise<void> {
   await context.jobs.work('try-draft', 1, (job) => tryDraft(context, job));
   await context.jobs.work('try-draft-lost', 1, async (job) => {
-    const scope = scopeOfJob(job);
+    const scope = tenantScope(job.payload);
     context.log.error({ template: job.payload.templateId }, 'A trial could not be done and is given up');
     await context.db.withTenant(scope, async (trx) => {
       await storeFailedTrial(trx, scope, job.payload, context.clock.now());
@@ -52,7 +53,7 @@ export async function workTrials(context: Context): Promise<void> {
  * overtaken by another draft or trial, it stores nothing.
  */
 export async function tryDraft(context: Context, job: TryJob, timer: Timer = performance): Promise<void> {
-  const scope = scopeOfJob(job);
+  const scope = tenantScope(job.payload);
   const trial = await context.db.withTenant(scope, (trx) => findTrialInput(trx, scope, job.payload));
   const running = { job, budget: createBudget(timer) };
   const result = trial && (await runTrial(context, running, scope, trial));
@@ -61,11 +62,6 @@ export async function tryDraft(context: Context, job: TryJob, timer: Timer = per
     await storeTrial(trx, scope, job.payload, { ...result, at: context.clock.now() });
   });
 }
-
-const scopeOfJob = ({ payload: { tenantId, partnerId } }: Pick<TryJob, 'payload'>): TenantScope => ({
-  tenantId,
-  partnerId,
-});
 
 /** Undefined once it is cancelled or replaced. */
 async function runTrial(
