@@ -4,7 +4,7 @@
  * npm run bench partner-home [-- --tenants 10000 --rounds 5]
  */
 import { parseArgs } from 'node:util';
-import { checkBooks } from '../apps/server/src/features/billing/reconciliation/check-books.ts';
+import { reconcile } from '../apps/server/src/features/billing/reconciliation/reconcile.ts';
 import {
   getCurrentUsage,
   type RunningMonth,
@@ -40,7 +40,7 @@ try {
   await measure('pages of every day, over all tenants', () =>
     sumUsage(deps, caller, days, createSharedRuns()),
   );
-  await measure('the books (once a night, not on the first screen)', () => checkBooks(deps, { partnerId }));
+  await measure('the books (once a night, not on the first screen)', () => reconcile(deps, { partnerId }));
   await db.destroy();
 } finally {
   await database.stop();

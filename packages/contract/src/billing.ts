@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, day, id, instant, listOf, listQuery, month, text } from './envelope.ts';
-import { books } from './books.ts';
+import { reconciliation } from './reconciliation.ts';
 import { limits } from './limits.ts';
 import { monthCost } from './amounts/prices.ts';
 
@@ -167,8 +167,8 @@ export const billingShapes = {
     data: listOf(settingsChangeEntry),
   },
   getSettingsEffect: { body: settingsChange, data: settingsEffect },
-  getBooks: { data: books },
-  checkBooks: { data: books },
+  getReconciliation: { data: reconciliation },
+  reconcile: { data: reconciliation },
   listUsage: {
     query: listQuery(['month', 'day', 'companyName', 'requestCount', 'pagesUsed']).extend(usageFilter.shape),
     data: listOf(usageRow),

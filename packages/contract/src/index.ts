@@ -2,7 +2,7 @@ export * from './accounts/accounts.ts';
 export * from './audit/audit.ts';
 export * from './billing.ts';
 export * from './invoices/invoices.ts';
-export * from './books.ts';
+export * from './reconciliation.ts';
 export * from './characters.ts';
 export * from './codes.ts';
 export * from './envelope.ts';

@@ -40,8 +40,8 @@ const table = {
   listSettingsChanges: { method: 'GET', path: '/settings/history', access: 'partner' },
   getSettingsEffect: { method: 'POST', path: '/settings/effect', access: 'partner' },
 
-  getBooks: { method: 'GET', path: '/billing/books', access: 'partner' },
-  checkBooks: { method: 'POST', path: '/billing/books/check', access: 'partner' },
+  getReconciliation: { method: 'GET', path: '/billing/books', access: 'partner' },
+  reconcile: { method: 'POST', path: '/billing/books/check', access: 'partner' },
   getIssuer: { method: 'GET', path: '/billing/issuer', access: 'partner' },
   updateIssuer: { method: 'PUT', path: '/billing/issuer', access: 'partner' },
   getIssuerPicture: {

@@ -7,7 +7,7 @@ import {
   IconMailX,
   IconScale,
 } from '@tabler/icons-react';
-import type { Books, CurrentUsage, DataOf } from '@ocr/contract';
+import type { Reconciliation, CurrentUsage, DataOf } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import classes from '#features/dashboard/dashboard.module.css';
@@ -17,7 +17,7 @@ import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
-import { booksQuery } from '#lib/queries/settings.ts';
+import { reconciliationQuery } from '#lib/queries/settings.ts';
 import { lostMailsQuery } from '#lib/queries/audit.ts';
 import { expiringTenantsQuery } from '#lib/queries/tenants.ts';
 
@@ -39,16 +39,16 @@ interface AttentionProps {
   readonly overdue: DataOf<'listInvoices'> | undefined;
 }
 
-/** Books that differ, overdue invoices, lost mails, tenants whose access expires or that reach their limit, each with what to do about it. */
+/** Records that differ, overdue invoices, lost mails, tenants whose access expires or that reach their limit, each with what to do about it. */
 export function Attention({ usage, overdue }: AttentionProps) {
   const t = messages.get().partner;
-  const books = useQuery(booksQuery);
+  const reconciliation = useQuery(reconciliationQuery);
   const mails = useQuery(lostMailsQuery(usage?.today));
   const expiring = useQuery(expiringTenantsQuery(usage?.today));
   // One that cannot be asked just now must not hide the others.
-  const isLoading = !usage || !overdue || books.isPending || mails.isPending || expiring.isPending;
+  const isLoading = !usage || !overdue || reconciliation.isPending || mails.isPending || expiring.isPending;
   const items = [
-    ...describeBooks(books.data ?? null),
+    ...describeReconciliation(reconciliation.data ?? null),
     ...(overdue?.items ?? []).map(describeInvoice),
     ...(mails.data?.items ?? []).map(describeMail),
     ...(expiring.data?.items ?? []).map((tenant) => describeExpiry(tenant, usage?.today ?? '')),
@@ -106,17 +106,17 @@ function hiddenOf(list: { readonly items: readonly unknown[]; readonly total: nu
   return list ? list.total - list.items.length : 0;
 }
 
-function describeBooks(books: Books): AttentionItem[] {
-  if (books === null || books.balanced) return [];
+function describeReconciliation(reconciliation: Reconciliation): AttentionItem[] {
+  if (reconciliation === null || reconciliation.balanced) return [];
   const t = messages.get().partner;
-  const count = books.differences.length;
+  const count = reconciliation.differences.length;
   return [
     {
       key: 'books',
       icon: IconScale,
       tone: 'bad',
       who: t.books,
-      what: t.unbalanced(format.number(count), count, format.dateTime(books.checkedAt)),
+      what: t.unbalanced(format.number(count), count, format.dateTime(reconciliation.checkedAt)),
       action: { label: t.openBooks, to: paths.billingConfig, hash: 'books' },
     },
   ];

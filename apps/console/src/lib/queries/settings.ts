@@ -7,7 +7,7 @@ const settingsKeys = {
   current: ['settings'] as const,
   effect: (change: SettingsChange) => ['settings', 'effect', change] as const,
   history: (query: NonNullable<QueryOf<'listSettingsChanges'>>) => ['settings', 'history', query] as const,
-  books: ['books'] as const,
+  reconciliation: ['reconciliation'] as const,
 };
 
 /** The billing configuration, with the partner's time zone, which decides which day today is. */
@@ -34,9 +34,9 @@ export const settingsHistoryQuery = (query: NonNullable<QueryOf<'listSettingsCha
   });
 
 /** What the last nightly reconciliation found. */
-export const booksQuery = queryOptions({
-  queryKey: settingsKeys.books,
-  queryFn: ({ signal }) => fetchData('getBooks', { signal }),
+export const reconciliationQuery = queryOptions({
+  queryKey: settingsKeys.reconciliation,
+  queryFn: ({ signal }) => fetchData('getReconciliation', { signal }),
 });
 
 /** After a change of the settings: limits, statuses and blocks of the running month follow from them. */

@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Api } from '#platform/http/route.ts';
 import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
+import type { Trx } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { getRevenue } from './revenue/get-revenue.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { getInvoiceDetail } from './invoices/get-invoice.ts';
 import { presentInvoice } from './invoices/invoices.present.ts';
 import { findInvoice, isListedAtOnce, listInvoices, type InvoiceRow } from './invoices/invoices.store.ts';
-import { checkBooks, getBooks } from './reconciliation/check-books.ts';
+import { reconcile, getReconciliation } from './reconciliation/reconcile.ts';
 import { getInvoiceDay } from './invoices/invoice-day.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { voidInvoice } from './invoices/void-invoice.ts';
@@ -57,11 +58,11 @@ function registerSettings(api: Api, context: Context): void {
       ),
   });
   api.on('getSettingsEffect', { handle: ({ caller, body }) => getSettingsEffect(context, caller, body) });
-  api.on('getBooks', { handle: ({ caller }) => getBooks(context, caller) });
-  api.on('checkBooks', {
+  api.on('getReconciliation', { handle: ({ caller }) => getReconciliation(context, caller) });
+  api.on('reconcile', {
     handle: async ({ caller }) => {
-      await checkBooks(context, caller);
-      return getBooks(context, caller);
+      await reconcile(context, caller);
+      return getReconciliation(context, caller);
     },
   });
   api.on('resetPaymentDay', { handle: ({ caller }) => resetPaymentDay(context, caller) });
@@ -96,23 +97,18 @@ function registerUsage(api: Api, context: Context): void {
   });
 }
 
-function registerInvoices(api: Api, context: Context): void {
-  const find = async ({
-    caller,
-    params,
-  }: {
-    caller: Caller;
-    params: { id: string };
-  }): Promise<InvoiceRow> => {
-    const row = await withCaller(
-      context.db,
-      caller,
-      (trx) => findInvoice(trx, billingScope(caller), params.id),
-      { atOnce: true },
-    );
+/** Finds the invoice that an address names, among those the caller may see; `NOT_FOUND` where there is none. */
+function findInvoiceOf(context: Context) {
+  return async ({ caller, params }: { caller: Caller; params: { id: string } }): Promise<InvoiceRow> => {
+    const find = (trx: Trx) => findInvoice(trx, billingScope(caller), params.id);
+    const row = await withCaller(context.db, caller, find, { atOnce: true });
     if (row === undefined) throw notFound();
     return row;
   };
+}
+
+function registerInvoices(api: Api, context: Context): void {
+  const find = findInvoiceOf(context);
   registerInvoiceList(api, context);
   api.on('getInvoice', {
     find,

@@ -1,6 +1,6 @@
 import type { AmountLine, Currency, Discount, PriceList, TaxOfRate } from '@ocr/billing';
 import type {
-  BooksDifference,
+  ReconciliationDifference,
   IssuerDetails,
   IssuerPicture,
   IssuerPictures,
@@ -237,10 +237,10 @@ export interface InvoiceMailsTable {
   state: 'queued' | 'sent' | 'not_needed' | 'failed';
   ended_on: string | null;
 }
-export interface BooksChecksTable {
+export interface ReconciliationsTable {
   id: string;
   partner_id: string;
   checked_at: Date;
   balanced: boolean;
-  differences: Json<BooksDifference[]>;
+  differences: Json<ReconciliationDifference[]>;
 }

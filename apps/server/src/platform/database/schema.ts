@@ -33,7 +33,7 @@ import type {
   PageLedgerTable,
   InvoicesTable,
   InvoiceMailsTable,
-  BooksChecksTable,
+  ReconciliationsTable,
   IssuerPicturesTable,
   IssuersTable,
   PriceListsTable,
@@ -118,7 +118,7 @@ export interface Tables {
   page_ledger: PageLedgerTable;
   invoices: InvoicesTable;
   invoice_mails: InvoiceMailsTable;
-  books_checks: BooksChecksTable;
+  books_checks: ReconciliationsTable;
   issuers: IssuersTable;
   issuer_pictures: IssuerPicturesTable;
   price_lists: PriceListsTable;

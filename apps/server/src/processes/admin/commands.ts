@@ -6,7 +6,7 @@ import { recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { givePassword } from '#features/accounts/passwords/give-password.ts';
 import { hashPassword } from '#features/accounts/passwords/passwords.ts';
 import { createUser, findUserByEmail, lockUser } from '#features/accounts/users.store.ts';
-import { checkBooks } from '#features/billing/reconciliation/check-books.ts';
+import { reconcile } from '#features/billing/reconciliation/reconcile.ts';
 import { selectClosingPartners } from '#features/billing/invoices/closing.store.ts';
 import { makePassword } from '#features/tenants/first-password.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +48,7 @@ export async function reconcileCommand({ context }: Services): Promise<void> {
   const partners = await context.db.withSystem(selectClosingPartners);
   let total = 0;
   for (const partner of partners) {
-    const differences = await checkBooks(context, partner);
+    const differences = await reconcile(context, partner);
     total += differences.length;
     for (const { kind, month, tenantId, expected, found } of differences)
       console.log(

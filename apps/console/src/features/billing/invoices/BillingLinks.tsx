@@ -3,7 +3,7 @@ import { IconFileExport, IconFileImport, IconHourglass } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ExportBooksDialog } from '#features/billing/invoices/ExportBooksDialog.tsx';
+import { ExportAccountingDialog } from '#features/billing/invoices/ExportAccountingDialog.tsx';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { revenueQuery } from '#lib/queries/invoices.ts';
@@ -40,7 +40,7 @@ export function BillingLinks({ month }: { readonly month: string | undefined }) 
       >
         {t.export}
       </Button>
-      {isExporting && <ExportBooksDialog month={month ?? last} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportAccountingDialog month={month ?? last} onClose={() => setExporting(false)} />}
     </>
   );
 }

@@ -30,6 +30,41 @@ function describeList(total: number, isOwnOrder: boolean): string {
   return isPartner() ? t.stateReceived(state) : t.statePaid(state);
 }
 
+interface SelectionProps {
+  readonly selected: number;
+  /** How many of the selected invoices can be marked paid. */
+  readonly payable: number;
+  readonly onPay: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the selected invoices of this page. */
+function Selection({ selected, payable, onPay, onClear }: SelectionProps) {
+  const t = messages.get();
+  return (
+    <div className={classes['selection']} role="region" aria-label={t.pay.action}>
+      <span role="status">{signedInMessages.get().list.selected(selected)}</span>
+      <Button size="compact-md" disabled={payable === 0} onClick={onPay}>
+        {t.pay.several(format.number(payable))}
+      </Button>
+      <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
+        {t.pay.clear}
+      </Button>
+    </div>
+  );
+}
+
+function NoInvoices() {
+  const t = messages.get();
+  return (
+    <EmptyState
+      icon={<IconFileInvoice size={28} stroke={1.5} aria-hidden />}
+      title={t.empty}
+      text={t.emptyText}
+    />
+  );
+}
+
 /** Invoices: a partner's all, a tenant's own. Unless sorted otherwise, the unpaid ones come first, the earliest due first. */
 export function InvoiceListPage() {
   const t = messages.get();
@@ -74,15 +109,12 @@ export function InvoiceListPage() {
         <InvoiceFilters search={search} onChange={change} />
       </FilterBar>
       {selected.size > 0 && rows?.some(({ id }) => selected.has(id)) && (
-        <div className={classes['selection']} role="region" aria-label={t.pay.action}>
-          <span role="status">{signedInMessages.get().list.selected(selected.size)}</span>
-          <Button size="compact-md" disabled={chosen.length === 0} onClick={() => void pay(chosen)}>
-            {t.pay.several(format.number(chosen.length))}
-          </Button>
-          <Button size="compact-md" variant="subtle" color="gray" onClick={() => setSelected(new Set())}>
-            {t.pay.clear}
-          </Button>
-        </div>
+        <Selection
+          selected={selected.size}
+          payable={chosen.length}
+          onPay={() => void pay(chosen)}
+          onClear={() => setSelected(new Set())}
+        />
       )}
       <DataTable
         label={t.title}
@@ -101,17 +133,7 @@ export function InvoiceListPage() {
         error={invoices.error}
         onRetry={() => void invoices.refetch()}
         isStale={invoices.isPlaceholderData}
-        {...(isFiltered
-          ? {}
-          : {
-              empty: (
-                <EmptyState
-                  icon={<IconFileInvoice size={28} stroke={1.5} aria-hidden />}
-                  title={t.empty}
-                  text={t.emptyText}
-                />
-              ),
-            })}
+        {...(isFiltered ? {} : { empty: <NoInvoices /> })}
         footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
       />
     </>

@@ -73,27 +73,7 @@ export function makeColumns(
       isWhole: true,
       cell: (row) => format.day(isPayable(row) ? row.paymentDate : null),
     },
-    onPay && {
-      key: 'markPaid',
-      header: columns.markPaid,
-      // Its English heading fits in two lines.
-      width: 66,
-      cell: (row) =>
-        row.paymentStatus === 'paid' || !isPayable(row) ? (
-          <Quantity value={null} />
-        ) : (
-          <Button
-            variant="default"
-            size="compact-xs"
-            aria-label={t.pay.actionFor(row.number)}
-            title={t.pay.action}
-            onClick={() => onPay(row)}
-          >
-            <IconCheck className={classes['payIcon']} size={16} stroke={1.75} aria-hidden />
-            <span className={classes['payText']}>{t.pay.action}</span>
-          </Button>
-        ),
-    },
+    onPay && payColumn(onPay),
     {
       key: 'usageStatus',
       header: columns.usageStatus,
@@ -102,6 +82,31 @@ export function makeColumns(
     },
   ];
   return all.filter((column) => column !== undefined && column !== false);
+}
+
+function payColumn(onPay: (invoice: Invoice) => void): Column<Invoice> {
+  const { columns, pay } = messages.get();
+  return {
+    key: 'markPaid',
+    header: columns.markPaid,
+    // Its English heading fits in two lines.
+    width: 66,
+    cell: (row) =>
+      row.paymentStatus === 'paid' || !isPayable(row) ? (
+        <Quantity value={null} />
+      ) : (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={pay.actionFor(row.number)}
+          title={pay.action}
+          onClick={() => onPay(row)}
+        >
+          <IconCheck className={classes['payIcon']} size={16} stroke={1.75} aria-hidden />
+          <span className={classes['payText']}>{pay.action}</span>
+        </Button>
+      ),
+  };
 }
 
 /** The total, and below it the open amount if that differs. */

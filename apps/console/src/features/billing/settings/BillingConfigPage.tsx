@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from '#features/billing/settings/billing-config.module.css';
-import { BooksSection } from '#features/billing/settings/BooksSection.tsx';
+import { ReconciliationSection } from '#features/billing/settings/ReconciliationSection.tsx';
 import { ChangeDialog } from '#features/billing/settings/ChangeDialog.tsx';
 import type { CountField, Effective } from '#features/billing/settings/change-value.ts';
 import { ConfigTabs } from '#features/billing/settings/ConfigTabs.tsx';
@@ -60,7 +60,7 @@ function Configuration({ settings }: { settings: Settings }) {
       <div className={classes['cards']}>
         <PaymentDay settings={settings} />
         <div id="books" className={classes['card']}>
-          <BooksSection />
+          <ReconciliationSection />
         </div>
         <Section title={t.templates.title}>
           <p className={classes['text']}>{t.templates.text}</p>

@@ -2,7 +2,7 @@ import { limits } from '@ocr/contract';
 import { expect, test } from 'vitest';
 import { makePartner, makeTenant, openSession } from '../../../../test/parties.ts';
 import { PricedInvoices } from '../../../../test/priced-invoices.ts';
-import { checkBooks } from '../reconciliation/check-books.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 const billing = new PricedInvoices();
 
@@ -47,7 +47,7 @@ test('several lines for one invoice: it is paid on the day of the one that reach
   expect(items.filter(({ action }: { action: string }) => action === 'payments.import')).toMatchObject([
     { details: { payments: 3 } },
   ]);
-  expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+  expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
 });
 
 test('confirmed at the same time for different invoices, in other orders, each line is booked once', async () => {
@@ -68,7 +68,7 @@ test('confirmed at the same time for different invoices, in other orders, each l
   expect(answers.reduce((sum, { data }) => sum + data.booked, 0)).toBe(40);
   const paid = (await billing.list()).map((invoice: { paid: number }) => invoice.paid);
   expect(paid[0] + paid[1]).toBe(820);
-  expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+  expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
 });
 
 test('what is no longer payable books nothing of the file; a line that is booked is passed over even so', async () => {
@@ -109,6 +109,6 @@ test('as many lines as a file may have are booked together, and others are answe
   expect(data.items).toMatchObject([
     { paid: limits.importLines, paymentStatus: 'paid', paymentDate: '2026-12-05' },
   ]);
-  expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+  expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   expect((await confirm(() => invoice)).data).toEqual({ booked: 0, alreadyBooked: limits.importLines });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makePartner } from '../../../../test/parties.ts';
 import { issuer, prices, PricedInvoices } from '../../../../test/priced-invoices.ts';
 import { closeMonths } from '../invoices/close-months.ts';
-import { checkBooks } from '../reconciliation/check-books.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 const billing = new PricedInvoices();
 
@@ -55,7 +55,7 @@ describe('payments', () => {
       payments: [{ amount: 665 }, { amount: 11_000 }, { kind: 'taken_back', amount: -11_000 }],
     });
     expect((await billing.ask('PUT', `${invoice}/payment`, {})).data.balance).toBe(0);
-    expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('a void invoice', () => {
     }
     await closeMonths(billing.app.context);
     expect(await billing.list()).toHaveLength(2);
-    expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   });
 
   test('is issued again under the next number, by the issuer’s details of today', async () => {
@@ -136,7 +136,7 @@ describe('a void invoice', () => {
     ]);
     const usage = (await billing.ask('GET', '/usage?from=2026-11&to=2026-11')).data;
     expect(usage.items).toHaveLength(1);
-    expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   });
 
   test('hands what was paid on to the invoice that follows, and keeps the rest open', async () => {
@@ -197,14 +197,14 @@ describe('the books compare amounts', () => {
     await billing.app.context.db.withSystem((trx) =>
       trx.updateTable('invoices').set(change).where('partner_id', '=', billing.partner.partnerId).execute(),
     );
-    const found = await checkBooks(billing.app.context, billing.partner);
+    const found = await reconcile(billing.app.context, billing.partner);
     expect(found.map((difference) => difference.kind)).toContain(kind);
   });
 
   test('of a credit note with its invoice’s', async () => {
     const invoice = await billing.make();
     await billing.ask('POST', `${invoice}/void`, { reason: 'x' });
-    expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
     await billing.app.context.db.withSystem((trx) =>
       trx
         .updateTable('invoices')
@@ -213,7 +213,7 @@ describe('the books compare amounts', () => {
         .where('kind', '=', 'credit_note')
         .execute(),
     );
-    const found = await checkBooks(billing.app.context, billing.partner);
+    const found = await reconcile(billing.app.context, billing.partner);
     expect(found).toContainEqual(
       expect.objectContaining({ kind: 'credit_note', expected: -11_665, found: -11_664 }),
     );

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { meter } from '../../../../test/metering.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
 import { settingsOf } from '#platform/database/roles.ts';
-import { checkBooks } from '../reconciliation/check-books.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { countOlderFiles } from './count-older-files.ts';
 
 let app: TestApp;
@@ -95,7 +95,7 @@ describe('the files of a month', () => {
             );
             await countOlderFiles(app.context);
             expect(await monthsOf(tenant)).toEqual(await rowsOf(tenant));
-            expect(await checkBooks(app.context, partner)).toEqual([]);
+            expect(await reconcile(app.context, partner)).toEqual([]);
           },
         ),
         { numRuns: 8 },
@@ -128,7 +128,7 @@ describe('the files of a month', () => {
     const tenant = await makeTenant(app, desk);
     await meter(app, tenant, 1);
     await meter(app, tenant, 1, 'released');
-    expect(await checkBooks(app.context, desk)).toEqual([]);
+    expect(await reconcile(app.context, desk)).toEqual([]);
     await app.context.db.withTenant(tenant, (trx) =>
       trx
         .updateTable('tenant_months')
@@ -137,7 +137,7 @@ describe('the files of a month', () => {
         .execute(),
     );
     const where = { tenantId: tenant.tenantId, month: '2026-11' };
-    expect(await checkBooks(app.context, desk)).toMatchObject([
+    expect(await reconcile(app.context, desk)).toMatchObject([
       { ...where, kind: 'month_failed', expected: 1, found: 0 },
       { ...where, kind: 'month_read', expected: 1, found: 5 },
     ]);

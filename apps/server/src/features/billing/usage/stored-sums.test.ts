@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { meter } from '../../../../test/metering.ts';
 import { makePartner, makeTenant, openSession } from '../../../../test/parties.ts';
 import { startSumsApp, type SumsApp } from '../../../../test/servers/sums-app.ts';
-import { checkBooks } from '../reconciliation/check-books.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { closeMonths } from '../invoices/close-months.ts';
 import { storeUsageSums } from './store-usage-sums.ts';
 
@@ -33,7 +33,7 @@ describe('a stored sum', () => {
       at(40);
       await closeMonths(app.context);
       await storeUsageSums(app.context);
-      expect(await checkBooks(app.context, partner)).toEqual([]);
+      expect(await reconcile(app.context, partner)).toEqual([]);
       const token = await openSession(app, partner);
       const query = { from: '2026-09', to: '2026-12' };
       const sums = async () => (await app.call('GET', '/usage/sum', { token, query })).data.items;
@@ -44,13 +44,13 @@ describe('a stored sum', () => {
         `update usage_sums set ${column} = ${column} + 5 where partner_id = $1 and month = '2026-09-01' and ${where}`,
         [partner.partnerId],
       );
-      expect(await checkBooks(app.context, partner)).toEqual([
+      expect(await reconcile(app.context, partner)).toEqual([
         { kind, tenantId: null, companyName: null, month: '2026-09', expected, found: expected + 5 },
       ]);
       expect(await sums()).toEqual(stored);
       await storeUsageSums(app.context);
       expect(await storedMonths()).toEqual([{ month: '2026-09-01' }]);
-      expect(await checkBooks(app.context, partner)).toEqual([]);
+      expect(await reconcile(app.context, partner)).toEqual([]);
     },
   );
 });

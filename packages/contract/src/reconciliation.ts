@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, month } from './envelope.ts';
 
 /** Where two records of the same pages disagree. */
-export const booksDifference = z.object({
+export const reconciliationDifference = z.object({
   kind: z.enum([
     'ledger_pages',
     'month_used',
@@ -28,9 +28,9 @@ export const booksDifference = z.object({
   expected: z.int(),
   found: z.int(),
 });
-export type BooksDifference = z.output<typeof booksDifference>;
+export type ReconciliationDifference = z.output<typeof reconciliationDifference>;
 /** The last reconciliation; null before the first. */
-export const books = z
-  .object({ checkedAt: instant, balanced: z.boolean(), differences: z.array(booksDifference) })
+export const reconciliation = z
+  .object({ checkedAt: instant, balanced: z.boolean(), differences: z.array(reconciliationDifference) })
   .nullable();
-export type Books = z.output<typeof books>;
+export type Reconciliation = z.output<typeof reconciliation>;

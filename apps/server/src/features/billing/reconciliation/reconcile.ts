@@ -1,9 +1,9 @@
-import type { Books, BooksDifference } from '@ocr/contract';
+import type { Reconciliation, ReconciliationDifference } from '@ocr/contract';
 import { Gauge } from 'prom-client';
 import type { Context } from '#platform/context.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
 import type { PartnerScope } from '#platform/database/database.ts';
-import { findLastBooksCheck, insertBooksCheck, selectDifferences } from './books.store.ts';
+import { findLastReconciliation, insertReconciliation, selectDifferences } from './reconciliation.store.ts';
 import { deleteSums } from '../usage/stored-sums.store.ts';
 import { selectClosingPartners } from '../invoices/closing.store.ts';
 
@@ -16,17 +16,20 @@ const differencesGauge = new Gauge({
 });
 
 /** Reconciles the books of every partner. */
-export async function checkAllBooks(deps: Deps): Promise<number> {
+export async function reconcileAll(deps: Deps): Promise<number> {
   let total = 0;
   for (const partner of await deps.db.withSystem(selectClosingPartners)) {
-    total += (await checkBooks(deps, partner)).length;
+    total += (await reconcile(deps, partner)).length;
   }
   differencesGauge.set(total);
   return total;
 }
 
 /** Reconciles one partner's books from one snapshot and stores the result. Stored sums that differ are deleted. */
-export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
+export async function reconcile(
+  deps: Deps,
+  { partnerId }: PartnerScope,
+): Promise<ReconciliationDifference[]> {
   const scope = { partnerId };
   const differences = await deps.db.withSystem(async (trx) => {
     const found = await selectDifferences(trx, scope);
@@ -35,7 +38,7 @@ export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promi
       kind.startsWith('sum_') && month !== null ? [month] : [],
     );
     await deleteSums(trx, scope, months);
-    await insertBooksCheck(trx, scope, { at: deps.clock.now(), differences: found });
+    await insertReconciliation(trx, scope, { at: deps.clock.now(), differences: found });
     return found;
   });
   if (differences.length === 0) deps.log.info({ partnerId }, 'The books balance');
@@ -44,8 +47,8 @@ export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promi
 }
 
 /** The latest reconciliation; null before the first. */
-export async function getBooks(deps: Deps, { partnerId }: PartnerScope): Promise<Books> {
-  const last = await deps.db.withPartner({ partnerId }, (trx) => findLastBooksCheck(trx, { partnerId }));
+export async function getReconciliation(deps: Deps, { partnerId }: PartnerScope): Promise<Reconciliation> {
+  const last = await deps.db.withPartner({ partnerId }, (trx) => findLastReconciliation(trx, { partnerId }));
   if (last === undefined) return null;
   return {
     checkedAt: last.checked_at.toISOString(),

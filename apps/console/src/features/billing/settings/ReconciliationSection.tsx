@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { Books } from '@ocr/contract';
+import type { Reconciliation } from '@ocr/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
@@ -10,24 +10,24 @@ import { format } from '#lib/format.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { booksQuery } from '#lib/queries/settings.ts';
+import { reconciliationQuery } from '#lib/queries/settings.ts';
 
 /** Whether files, ledger, months and invoices agree: a green or a red line, with the differences. */
-export function BooksSection() {
+export function ReconciliationSection() {
   const t = messages.get().books;
   const client = useQueryClient();
-  const books = useQuery(booksQuery);
+  const reconciliation = useQuery(reconciliationQuery);
   const check = useMutation({
-    mutationFn: () => fetchData('checkBooks'),
-    onSuccess: (found) => client.setQueryData(booksQuery.queryKey, found),
+    mutationFn: () => fetchData('reconcile'),
+    onSuccess: (found) => client.setQueryData(reconciliationQuery.queryKey, found),
     onError: (error) => toast.failure(errorText(error, { fallback: t.failed })),
   });
   return (
     <Section title={t.title} note={t.note}>
-      {books.data !== undefined ? (
-        <Verdict books={books.data} />
-      ) : books.isError ? (
-        <ErrorState error={books.error} onRetry={() => void books.refetch()} />
+      {reconciliation.data !== undefined ? (
+        <Verdict reconciliation={reconciliation.data} />
+      ) : reconciliation.isError ? (
+        <ErrorState error={reconciliation.error} onRetry={() => void reconciliation.refetch()} />
       ) : (
         <Placeholder height={44} />
       )}
@@ -38,27 +38,27 @@ export function BooksSection() {
   );
 }
 
-function Verdict({ books }: { books: Books }) {
+function Verdict({ reconciliation }: { reconciliation: Reconciliation }) {
   const t = messages.get().books;
-  if (books === null) return <p className={classes['text']}>{t.never}</p>;
-  const at = format.dateTime(books.checkedAt);
-  const count = books.differences.length;
+  if (reconciliation === null) return <p className={classes['text']}>{t.never}</p>;
+  const at = format.dateTime(reconciliation.checkedAt);
+  const count = reconciliation.differences.length;
   return (
     <>
-      <p className={classes['verdict']} data-tone={books.balanced ? 'good' : 'bad'} role="status">
-        {books.balanced ? (
+      <p className={classes['verdict']} data-tone={reconciliation.balanced ? 'good' : 'bad'} role="status">
+        {reconciliation.balanced ? (
           <IconCircleCheck size={18} aria-hidden />
         ) : (
           <IconAlertTriangle size={18} aria-hidden />
         )}
-        {books.balanced ? t.balanced(at) : t.unbalanced(format.number(count), count, at)}
+        {reconciliation.balanced ? t.balanced(at) : t.unbalanced(format.number(count), count, at)}
       </p>
-      {count > 0 && <Differences books={books} />}
+      {count > 0 && <Differences reconciliation={reconciliation} />}
     </>
   );
 }
 
-function Differences({ books }: { books: NonNullable<Books> }) {
+function Differences({ reconciliation }: { reconciliation: NonNullable<Reconciliation> }) {
   const t = messages.get().books;
   return (
     <div className={classes['effectScroll']}>
@@ -77,7 +77,7 @@ function Differences({ books }: { books: NonNullable<Books> }) {
           </tr>
         </thead>
         <tbody>
-          {books.differences.map(({ tenantId, companyName, month, kind, expected, found }) => (
+          {reconciliation.differences.map(({ tenantId, companyName, month, kind, expected, found }) => (
             <tr key={`${tenantId} ${month} ${kind} ${found}`}>
               <th scope="row">{companyName ?? t.allTenants}</th>
               <td>{format.month(month)}</td>

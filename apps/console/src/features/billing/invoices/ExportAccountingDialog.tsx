@@ -20,14 +20,14 @@ import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
 type Format = NonNullable<QueryOf<'exportInvoices'>>['format'];
 const formats: readonly Format[] = ['freee', 'moneyforward', 'yayoi', 'journal', 'journal_xlsx'];
 
-interface ExportBooksDialogProps {
+interface ExportAccountingDialogProps {
   /** The month to begin with. */
   readonly month: string;
   readonly onClose: () => void;
 }
 
 /** A month's sales as a file for an accounting program. */
-export function ExportBooksDialog({ month: first, onClose }: ExportBooksDialogProps) {
+export function ExportAccountingDialog({ month: first, onClose }: ExportAccountingDialogProps) {
   const t = messages.get().exporting;
   useFocusReturn();
   const [month, setMonth] = useState(first);

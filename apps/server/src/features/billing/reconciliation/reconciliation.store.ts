@@ -1,9 +1,9 @@
-import type { BooksDifference } from '@ocr/contract';
+import type { ReconciliationDifference } from '@ocr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 
-interface Row extends Omit<BooksDifference, 'month' | 'tenantId' | 'companyName'> {
+interface Row extends Omit<ReconciliationDifference, 'month' | 'tenantId' | 'companyName'> {
   readonly tenant_id: string | null;
   readonly company_name: string | null;
   readonly month: string | null;
@@ -13,48 +13,13 @@ interface Row extends Omit<BooksDifference, 'month' | 'tenantId' | 'companyName'
  * Every place where two records of the same pages disagree: files and ledger, files and month counters (including those of files, if
  * counted), requests and month counters, ledger and invoices, amounts of invoices and their parts, stored sums of all tenants (without a tenant). No rows: the books balance.
  */
-export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
+export async function selectDifferences(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+): Promise<ReconciliationDifference[]> {
   const { rows } = await sql<Row>`
-    with files as (
-      select tenant_id, month, sum(pages) filter (where state = 'used') as used,
-        sum(pages) filter (where state = 'reserved') as reserved,
-        count(*) filter (where state = 'used') as read, count(*) filter (where state = 'released') as failed
-      from metered_files where partner_id = ${partnerId} group by 1, 2
-    ), ledger as (
-      select tenant_id, month, count(*) as pages from page_ledger where partner_id = ${partnerId} group by 1, 2
-    ), requests as (
-      select tenant_id, month, count(*) as requests from metered_requests where partner_id = ${partnerId} group by 1, 2
-    ), months as (
-      select * from tenant_months where partner_id = ${partnerId}
-    ), differences as (
-      select 'ledger_pages' as kind, tenant_id, month, coalesce(f.used, 0) as expected, coalesce(l.pages, 0) as found
-        from files f full join ledger l using (tenant_id, month) where coalesce(f.used, 0) <> coalesce(l.pages, 0)
-      union all
-      select 'month_used', tenant_id, month, coalesce(l.pages, 0), coalesce(m.pages_used, 0)
-        from ledger l full join months m using (tenant_id, month) where coalesce(l.pages, 0) <> coalesce(m.pages_used, 0)
-      union all
-      select 'month_reserved', tenant_id, month, coalesce(f.reserved, 0), coalesce(m.pages_reserved, 0)
-        from files f full join months m using (tenant_id, month)
-        where coalesce(f.reserved, 0) <> coalesce(m.pages_reserved, 0)
-      union all
-      select 'month_read', tenant_id, month, coalesce(f.read, 0), m.files_read
-        from months m left join files f using (tenant_id, month) where coalesce(f.read, 0) <> m.files_read
-      union all
-      select 'month_failed', tenant_id, month, coalesce(f.failed, 0), m.files_failed
-        from months m left join files f using (tenant_id, month) where coalesce(f.failed, 0) <> m.files_failed
-      union all
-      select 'month_requests', tenant_id, month, coalesce(r.requests, 0), coalesce(m.request_count, 0)
-        from requests r full join months m using (tenant_id, month)
-        where coalesce(r.requests, 0) <> coalesce(m.request_count, 0)
-      union all
-      select 'invoice_pages', i.tenant_id, i.month, coalesce(l.pages, 0), i.pages_used
-        from invoices i left join ledger l on l.tenant_id = i.tenant_id and l.month = i.month
-        where i.partner_id = ${partnerId} and coalesce(l.pages, 0) <> i.pages_used
-      union all
-      select 'file_state', f.tenant_id, f.month, f.pages, count(l.page)
-        from metered_files f left join page_ledger l on l.file_id = f.file_id
-        where f.partner_id = ${partnerId} group by f.file_id, f.tenant_id, f.month, f.pages, f.state
-        having count(l.page) <> case when f.state = 'used' then f.pages else 0 end
+    with ${recordedPages(partnerId)}, differences as (
+      ${pageDifferences(partnerId)}
       union all
       ${amountDifferences(partnerId)}
       union all
@@ -71,6 +36,55 @@ export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): 
     expected: row.expected,
     found: row.found,
   }));
+}
+
+/** The records of pages that are compared, each summed by tenant and month: files, ledger, requests and month counters. */
+function recordedPages(partnerId: string) {
+  return sql`files as (
+      select tenant_id, month, sum(pages) filter (where state = 'used') as used,
+        sum(pages) filter (where state = 'reserved') as reserved,
+        count(*) filter (where state = 'used') as read, count(*) filter (where state = 'released') as failed
+      from metered_files where partner_id = ${partnerId} group by 1, 2
+    ), ledger as (
+      select tenant_id, month, count(*) as pages from page_ledger where partner_id = ${partnerId} group by 1, 2
+    ), requests as (
+      select tenant_id, month, count(*) as requests from metered_requests where partner_id = ${partnerId} group by 1, 2
+    ), months as (
+      select * from tenant_months where partner_id = ${partnerId}
+    )`;
+}
+
+/** Pages, files and requests that two of the records state differently. */
+function pageDifferences(partnerId: string) {
+  return sql`
+    select 'ledger_pages' as kind, tenant_id, month, coalesce(f.used, 0) as expected, coalesce(l.pages, 0) as found
+      from files f full join ledger l using (tenant_id, month) where coalesce(f.used, 0) <> coalesce(l.pages, 0)
+    union all
+    select 'month_used', tenant_id, month, coalesce(l.pages, 0), coalesce(m.pages_used, 0)
+      from ledger l full join months m using (tenant_id, month) where coalesce(l.pages, 0) <> coalesce(m.pages_used, 0)
+    union all
+    select 'month_reserved', tenant_id, month, coalesce(f.reserved, 0), coalesce(m.pages_reserved, 0)
+      from files f full join months m using (tenant_id, month)
+      where coalesce(f.reserved, 0) <> coalesce(m.pages_reserved, 0)
+    union all
+    select 'month_read', tenant_id, month, coalesce(f.read, 0), m.files_read
+      from months m left join files f using (tenant_id, month) where coalesce(f.read, 0) <> m.files_read
+    union all
+    select 'month_failed', tenant_id, month, coalesce(f.failed, 0), m.files_failed
+      from months m left join files f using (tenant_id, month) where coalesce(f.failed, 0) <> m.files_failed
+    union all
+    select 'month_requests', tenant_id, month, coalesce(r.requests, 0), coalesce(m.request_count, 0)
+      from requests r full join months m using (tenant_id, month)
+      where coalesce(r.requests, 0) <> coalesce(m.request_count, 0)
+    union all
+    select 'invoice_pages', i.tenant_id, i.month, coalesce(l.pages, 0), i.pages_used
+      from invoices i left join ledger l on l.tenant_id = i.tenant_id and l.month = i.month
+      where i.partner_id = ${partnerId} and coalesce(l.pages, 0) <> i.pages_used
+    union all
+    select 'file_state', f.tenant_id, f.month, f.pages, count(l.page)
+      from metered_files f left join page_ledger l on l.file_id = f.file_id
+      where f.partner_id = ${partnerId} group by f.file_id, f.tenant_id, f.month, f.pages, f.state
+      having count(l.page) <> case when f.state = 'used' then f.pages else 0 end`;
 }
 
 /**
@@ -137,10 +151,10 @@ function sumDifferences(partnerId: string) {
 }
 
 /** Keeps a reconciliation's outcome. */
-export async function insertBooksCheck(
+export async function insertReconciliation(
   trx: Trx,
   { partnerId }: PartnerScope,
-  check: { at: Date; differences: readonly BooksDifference[] },
+  check: { at: Date; differences: readonly ReconciliationDifference[] },
 ): Promise<void> {
   await trx
     .insertInto('books_checks')
@@ -155,7 +169,7 @@ export async function insertBooksCheck(
 }
 
 /** The latest reconciliation; undefined before the first. */
-export async function findLastBooksCheck(trx: Trx, { partnerId }: PartnerScope) {
+export async function findLastReconciliation(trx: Trx, { partnerId }: PartnerScope) {
   return trx
     .selectFrom('books_checks')
     .select(['checked_at', 'balanced', 'differences'])
