@@ -84,9 +84,16 @@ export function usesOfRetiredWords(files, { identifiers, commentWords }) {
     );
 }
 
-/** Font sizes and window widths of the console's CSS that are no tokens. @param {readonly File[]} files */
+/**
+ * Font sizes and window widths of the console's CSS that are no tokens. A `max-width` is a breakpoint, a `min-width` one more: at the
+ * breakpoint itself both would apply.
+ * @param {readonly File[]} files
+ */
 export function untokenedSizes(files, breakpoints) {
-  const allowed = new Set(breakpoints.flatMap((width) => [width, width + 1]));
+  const allowed = {
+    max: new Set(breakpoints),
+    min: new Set(breakpoints.map((width) => width + 1)),
+  };
   // A drawing of an invoice, to scale: its letters do not follow the browser's size.
   const drawings = /InvoicePanel\.module\.css$/;
   return files
@@ -96,10 +103,13 @@ export function untokenedSizes(files, breakpoints) {
         const size = /font-size:\s*([^;]+)/.exec(line)?.[1];
         if (size && !/^(var\(--text-|inherit|[\d.]+em$)/.test(size) && !drawings.test(path))
           return [`${path}:${index + 1}: font-size ${size}. Use a --text-… size of ui/theme/base.css.`];
-        const width = /@media.*?(\d+)px/.exec(line)?.[1];
-        return width && !allowed.has(Number(width))
-          ? [`${path}:${index + 1}: ${width}px. Use a breakpoint of ui/theme/tokens.ts.`]
-          : [];
+        if (!line.includes('@media')) return [];
+        return [...line.matchAll(/\((min|max)-width:\s*(\d+)px\)/g)]
+          .filter(([, side, width]) => !allowed[side].has(Number(width)))
+          .map(
+            ([, side, width]) =>
+              `${path}:${index + 1}: ${side}-width ${width}px. Use a breakpoint of ui/theme/tokens.ts; for min-width one more.`,
+          );
       }),
     );
 }

@@ -56,6 +56,14 @@ test('sizes of text and widths of windows are tokens', () => {
   expect(css('@media (max-width: 700px) {')).toHaveLength(1);
 });
 
+test('a style from a breakpoint upwards begins one pixel above it', () => {
+  const css = (text) => untokenedSizes([{ path: 'apps/console/src/a.module.css', text }], [640, 900]);
+  expect(css('@media (min-width: 641px) and (max-width: 900px) {')).toEqual([]);
+  expect(css('@media (min-width: 640px) {')).toEqual([expect.stringContaining('min-width 640px')]);
+  expect(css('@media (max-width: 641px) {')).toHaveLength(1);
+  expect(css('@media (min-width: 641px) and (max-width: 901px) {')).toHaveLength(1);
+});
+
 test('query keys have one home', () => {
   const key = "queryKey: ['requests'],";
   expect(strayQueryKeys([{ path: 'apps/console/src/features/a.ts', text: key }])).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Config } from '@ocr/contract';
+import { readEnvelope } from '#lib/api/transport.ts';
 
 /** Where run-time configuration lives: the one call whose address cannot come from configuration. */
 const configAddress = '/api/config';
@@ -7,9 +8,9 @@ let loaded: Config | undefined;
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(configAddress);
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
-  const body = (await response.json()) as { data: Config };
-  return body.data;
+  const { data } = readEnvelope<Config>(await response.json());
+  if (!data) throw new Error('The configuration is empty.');
+  return data;
 }
 
 /** Loads the run-time configuration once, before the first screen. Throws when the server cannot be reached. */

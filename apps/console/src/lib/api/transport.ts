@@ -87,10 +87,15 @@ export function buildHeaders(call: Pick<Call, 'anonymous' | 'headers' | 'body'>)
   };
 }
 
+/** An answer's data and status, as far as it has them. */
+export function readEnvelope<Data>(body: unknown): Partial<Result<Data>> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
+  return typeof body === 'object' && body !== null ? (body as Partial<Result<Data>>) : {};
+}
+
 /** Turns an answer's status and body into a result: 200 and 201 are success, everything else is failure. */
 export function toResult<Data>(httpStatus: number, body: unknown): Result<Data> {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
-  const envelope = typeof body === 'object' && body !== null ? (body as Partial<Result<Data>>) : {};
+  const envelope = readEnvelope<Data>(body);
   const reported = isStatus(envelope.status) ? envelope.status : undefined;
   if (httpStatus === 200 || httpStatus === 201) {
     return { data: envelope.data ?? null, status: reported ?? defaultSuccess };

@@ -1,7 +1,7 @@
 import type { DataOf } from '@ocr/contract';
 import { routes } from '@ocr/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
-import { buildAddress } from '#lib/api/transport.ts';
+import { buildAddress, readEnvelope } from '#lib/api/transport.ts';
 import { getConfig } from '#lib/config.ts';
 
 const systemKeys = { health: ['health'] as const };
@@ -11,9 +11,9 @@ export const healthQuery = queryOptions({
   queryKey: systemKeys.health,
   queryFn: async ({ signal }): Promise<DataOf<'checkReady'>> => {
     const response = await fetch(buildAddress(getConfig().apiBase, routes.checkReady), { signal });
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
-    const body = (await response.json()) as { data: DataOf<'checkReady'> };
-    return body.data;
+    const { data } = readEnvelope<DataOf<'checkReady'>>(await response.json());
+    if (!data) throw new Error(`The state of the server answered ${response.status} without data.`);
+    return data;
   },
   staleTime: 0,
 });

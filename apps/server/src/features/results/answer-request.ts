@@ -183,9 +183,7 @@ export async function recheckDoubts(
 ): Promise<Rechecked> {
   const job: RecheckJob = { kind: 'recheck', ...input };
   if (lengthOf(job) <= MAX_PRESENTED_HERE) return recheckFile(job);
-  const json = new TextDecoder().decode(await writeInThread(context, owner, job));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
-  return JSON.parse(json) as Rechecked;
+  return readFromThread(context, owner, job);
 }
 
 /** Which values of a checked file are right by a template and by its draft. */
@@ -200,9 +198,7 @@ export async function judgeValues(
     lengthOf(job),
   );
   if (length <= MAX_PRESENTED_HERE) return judgeFile(job);
-  const json = new TextDecoder().decode(await writeInThread(context, owner, job));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
-  return JSON.parse(json) as JudgedPlace[];
+  return readFromThread(context, owner, job);
 }
 
 /** Where typed values are printed, in their order; null unless it is exactly one place. */
@@ -211,9 +207,24 @@ export async function locateTyped(
   owner: string,
   job: LocateJob,
 ): Promise<(PrintedPlace | null)[]> {
+  return readFromThread(context, owner, job);
+}
+
+/** What the jobs return that no client is answered with. */
+interface Returned {
+  readonly recheck: Rechecked;
+  readonly judge: JudgedPlace[];
+  readonly locate: (PrintedPlace | null)[];
+}
+
+async function readFromThread<Kind extends keyof Returned>(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  job: AnyJob & { readonly kind: Kind },
+): Promise<Returned[Kind]> {
   const json = new TextDecoder().decode(await writeInThread(context, owner, job));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
-  return JSON.parse(json) as (PrintedPlace | null)[];
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `write-answer.ts` writes this for the kind of job
+  return JSON.parse(json) as Returned[Kind];
 }
 
 function writeInThread(

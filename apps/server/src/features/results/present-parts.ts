@@ -12,11 +12,16 @@ export function presentParts({ facts, result, ...changes }: FileParts): ReadFile
 export function parseResult(result: FileParts['result']): StoredResult | undefined {
   return (
     result && {
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-      fields: JSON.parse(result.fields) as StoredResult['fields'],
+      fields: parseFields(result.fields),
       // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
       tables: JSON.parse(result.tables) as StoredResult['tables'],
       text: result.text,
     }
   );
+}
+
+/** The fields of a result as stored, parsed. */
+export function parseFields(json: string): StoredResult['fields'] {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
+  return JSON.parse(json) as StoredResult['fields'];
 }

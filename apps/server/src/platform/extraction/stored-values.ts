@@ -41,6 +41,19 @@ export interface DoubtBound {
 /** A value as it is stored. */
 export type Bounded<Found> = Found & { readonly doubtBelow?: number };
 
+/** The values that `toStoredValues` wrote. */
+export function fromStoredValues({
+  fields,
+  tables,
+}: Pick<StoredValues, 'fields' | 'tables'>): Pick<Extraction, 'fields' | 'tables'> {
+  return {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- made by `toStoredValues`
+    fields: JSON.parse(fields) as Extraction['fields'],
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- made by `toStoredValues`
+    tables: JSON.parse(tables) as Extraction['tables'],
+  };
+}
+
 /** Takes as long as the tables are. */
 export function toStoredValues(
   found: Extraction,

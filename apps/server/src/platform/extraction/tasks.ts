@@ -20,7 +20,7 @@ import { documentText } from '@ocr/recognition';
 import { chooseForDocument, type Choosing, type Chosen } from './choose-task.ts';
 import { readMemory, teachFile, type CheckedFile, type StoredMemory, type Taught } from './teach-task.ts';
 import { toJson } from '#platform/database/json.ts';
-import { toStoredValues, type DoubtBound, type StoredValues } from './stored-values.ts';
+import { fromStoredValues, toStoredValues, type DoubtBound, type StoredValues } from './stored-values.ts';
 import { findOffers, type Offers } from './find-offers.ts';
 
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
@@ -181,12 +181,7 @@ function combine(
   });
   const broken = answers.length - understood.length;
   if (understood.length === 0) return { values: undefined, broken };
-  const rules = {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- what `toStoredValues` made
-    fields: JSON.parse(stored.fields) as Extraction['fields'],
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- what `toStoredValues` made
-    tables: JSON.parse(stored.tables) as Extraction['tables'],
-  };
+  const rules = fromStoredValues(stored);
   const values = combineAnswer(
     pages,
     template,

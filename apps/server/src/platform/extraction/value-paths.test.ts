@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePath, pathKey, type KnownValues } from './value-paths.ts';
+import { parsePath, parsePathKey, pathKey, type KnownValues } from './value-paths.ts';
 
 const rows = [{}, {}, {}];
 const known: KnownValues = {
@@ -51,4 +51,16 @@ test('both spellings of a place are one', () => {
   expect(pathKey(parsePath('tables.Items[2].Price', known)!)).toBe(
     pathKey(parsePath('tables["Items"][2]["Price"]', known)!),
   );
+});
+
+test.each([
+  { field: 'a]b["c' },
+  { table: '明細', row: 2, column: '金額' },
+  { table: 'Items', row: 'added', column: 'Price' },
+])('the key of $field$table leads back to it', (path) => {
+  expect(parsePathKey(pathKey(path))).toEqual(path);
+});
+
+test('the key of a table’s rows names the table alone', () => {
+  expect(parsePathKey('["tables","Items"]')).toEqual({ table: 'Items' });
 });

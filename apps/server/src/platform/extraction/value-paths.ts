@@ -56,3 +56,18 @@ export function pathKey(path: PermanentPath): string {
     'field' in path ? ['fields', path.field] : ['tables', path.table, path.row, path.column],
   );
 }
+
+/** What a key of `pathKey` names. The key of a whole table's rows has neither row nor column. */
+export interface NamedPlace {
+  readonly field?: string;
+  readonly table?: string;
+  readonly row?: number | string | undefined;
+  readonly column?: string | undefined;
+}
+
+/** Reads a key that `pathKey` made, or `["tables", name]` for the rows of a table. */
+export function parsePathKey(key: string): NamedPlace {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- made by `pathKey`
+  const parts = JSON.parse(key) as ['fields', string] | ['tables', string, (number | string)?, string?];
+  return parts[0] === 'fields' ? { field: parts[1] } : { table: parts[1], row: parts[2], column: parts[3] };
+}

@@ -1,7 +1,7 @@
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { normalisePrinted } from '#platform/extraction/printed-value.ts';
-import type { ValuePath } from '#platform/extraction/value-paths.ts';
+import { parsePathKey, type ValuePath } from '#platform/extraction/value-paths.ts';
 import { recountFile } from '../checks.store.ts';
 import { updateDocumentKeys } from '../duplicates.store.ts';
 import { getDefinition } from '../requests.store.ts';
@@ -143,10 +143,8 @@ export function partsOf(path: string): {
   readonly row?: string;
   readonly column?: string;
 } {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- spelled by `pathKey`
-  const [kind, name, row, column] = JSON.parse(path) as [string, string, (string | number)?, string?];
-  if (kind === 'fields') return { field: name };
-  return { table: name, ...(row !== undefined && column !== undefined && { row: String(row), column }) };
+  const { row, column, ...place } = parsePathKey(path);
+  return { ...place, ...(row !== undefined && column !== undefined && { row: String(row), column }) };
 }
 
 /** Normalises a value for comparison: in the template's format, ignoring character width and spaces. */

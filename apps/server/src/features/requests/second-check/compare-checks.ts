@@ -1,5 +1,5 @@
 import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
-import { pathKey } from '#platform/extraction/value-paths.ts';
+import { parsePathKey, pathKey } from '#platform/extraction/value-paths.ts';
 import type { CheckSnapshot } from './snapshots.store.ts';
 
 /** A table as it was read. */
@@ -105,6 +105,10 @@ function isSameRow(one: RowKey, other: RowKey): boolean {
 function touchedRows({ values }: CheckSnapshot, table: string): Set<RowKey> {
   const prefix = `${JSON.stringify(['tables', table]).slice(0, -1)},`;
   const ofTable = [...values.keys()].filter((path) => path.startsWith(prefix));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- as `pathKey` spells it
-  return new Set(ofTable.map((path) => (JSON.parse(path) as [string, string, RowKey])[2]));
+  return new Set(
+    ofTable.flatMap((path) => {
+      const { row } = parsePathKey(path);
+      return row === undefined ? [] : [row];
+    }),
+  );
 }

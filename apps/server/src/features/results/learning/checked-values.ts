@@ -1,16 +1,14 @@
 import type { CellValue } from '@ocr/contract';
 import type { CheckedDocument } from '@ocr/extraction';
 import type { FileParts } from '../results.present.ts';
-import type { StoredResult } from '../results.store.ts';
-import { presentParts } from '../present-parts.ts';
+import { parseFields, presentParts } from '../present-parts.ts';
 
 /** As many rows as there can be lessons in. */
 const MAX_ROWS = 200;
 
 /** The correct values of a file with what was read: corrected ones, and those left unchanged. */
 export function checkedValues(parts: FileParts): Pick<CheckedDocument, 'fields' | 'tables'> {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-  const read = JSON.parse(parts.result?.fields ?? '[]') as StoredResult['fields'];
+  const read = parseFields(parts.result?.fields ?? '[]');
   const { fields, tables } = presentParts(parts);
   return {
     fields: fields.map(({ name, value, corrected }, index) => {

@@ -1,12 +1,13 @@
 import type { ReadFile, RowRun, TableValues } from '@ocr/contract';
 import { ROWS_PER_PART, type ReadRun, type TableOutline } from '#platform/extraction/stored-parts.ts';
 import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
+import { parsePathKey } from '#platform/extraction/value-paths.ts';
+import { parseFields } from '../present-parts.ts';
 import { presentFile, type Correction, type DocumentFacts, type FileChanges } from '../present-file.ts';
 import type { StoredResult } from '../results.store.ts';
 import { toRest, type LeftOut } from './cut-file.ts';
 import { readStandingDoubts, withOpenDoubts, type DoubtsOfTable } from './open-doubts.ts';
 
-type Fields = StoredResult['fields'];
 type StoredRows = StoredResult['tables'][number]['rows'];
 
 /** Rows of a table as stored, unparsed. */
@@ -36,8 +37,7 @@ export function presentOutline({ facts, outline, ...changes }: OutlineParts, row
   const orders = new Map(heads.map((head) => [head.name, orderOf(head, changes)]));
   const chosen = (table: string) => orders.get(table)?.slice(0, rows) ?? [];
   const stored = {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-    fields: JSON.parse(outline.fields) as Fields,
+    fields: parseFields(outline.fields),
     tables: withRows(heads, outline.parts),
     text: outline.text,
   };
@@ -116,9 +116,9 @@ const rowName = (table: string, row: RowKey): string => JSON.stringify([table, r
 function correctedRows(corrections: readonly Correction[]): CorrectedRows {
   const rows = new Map<string, CorrectedRow>();
   for (const { path, value, page } of corrections) {
-    if (value === null || !path.startsWith('["tables"')) continue;
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- as `pathKey` spells it
-    const [, table, row, column] = JSON.parse(path) as [string, string, RowKey, string];
+    if (value === null) continue;
+    const { table, row, column } = parsePathKey(path);
+    if (table === undefined || row === undefined || column === undefined) continue;
     const name = rowName(table, row);
     const known = rows.get(name) ?? { columns: new Set(), pages: new Set() };
     known.columns.add(column);

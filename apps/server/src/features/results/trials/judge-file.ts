@@ -1,6 +1,6 @@
 import type { CellValue, FieldValue } from '@ocr/contract';
 import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
-import type { StoredValues } from '#platform/extraction/stored-values.ts';
+import { fromStoredValues, type StoredValues } from '#platform/extraction/stored-values.ts';
 import type { ValuePath } from '#platform/extraction/value-paths.ts';
 import { presentParts } from '../present-parts.ts';
 import { normalisePrinted } from '#platform/extraction/printed-value.ts';
@@ -51,7 +51,7 @@ interface Compared {
 /** By what a person checked: which values of a file are right by each of two definitions; in the order of `placesOf`. */
 export function judgeFile(job: JudgeJob): JudgedPlace[] {
   const checked = presentParts(job.file);
-  const [before, after] = [parse(job.before), parse(job.after)];
+  const [before, after] = [fromStoredValues(job.before), fromStoredValues(job.after)];
   return placesOf(job).map((place) => {
     if (place.table === null) {
       const truth = checked.fields.find(({ name }) => name === place.name);
@@ -69,15 +69,6 @@ export function judgeFile(job: JudgeJob): JudgedPlace[] {
 interface Found {
   readonly fields: readonly FieldResult[];
   readonly tables: readonly TableResult[];
-}
-
-function parse({ fields, tables }: Values): Found {
-  return {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- what `toStoredValues` made
-    fields: JSON.parse(fields) as FieldResult[],
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- what `toStoredValues` made
-    tables: JSON.parse(tables) as TableResult[],
-  };
 }
 
 function compareField(job: JudgeJob, place: Place, truth: FieldValue, before: Found, after: Found): Compared {
