@@ -253,7 +253,7 @@ function checkAll() {
     ...present
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) => brokenLinks(path, read(path), present)),
-    ...['docs/architecture.md', 'CONTRIBUTING.md'].flatMap((page) => missingFiles(page, read(page), present)),
+    ...['docs/architecture.md', 'docs/messages.md', 'CONTRIBUTING.md'].flatMap((page) => missingFiles(page, read(page), present)),
   ];
 }
 

@@ -13,6 +13,7 @@ import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
 import { localToday } from '#lib/months.ts';
 import { paths } from '#lib/paths.ts';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import type { AppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -92,13 +93,9 @@ function SignInFields({ form, tenant }: { form: Fields; tenant: Tenant | undefin
   };
   return (
     <div className={classes['fields']}>
-      <TextInput
+      <EmailField
         label={t.email}
         description={t.emailNote}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
         withAsterisk
         maxLength={limits.email}
         {...form.getInputProps('email')}
@@ -148,12 +145,8 @@ function ContactFields({ form }: { form: Fields }) {
           {...form.getInputProps('phoneNumber')}
         />
       </div>
-      <TextInput
+      <EmailField
         label={t.contactEmail}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
         withAsterisk
         maxLength={limits.email}
         {...form.getInputProps('contactEmail')}

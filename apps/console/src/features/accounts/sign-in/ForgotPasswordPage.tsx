@@ -1,4 +1,4 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { fetchData } from '#lib/api/client.ts';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { useTitle } from '#lib/title.ts';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { all, rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 
@@ -45,15 +46,7 @@ export function ForgotPasswordPage() {
         )}
       </div>
       <form className={classes['fields']} onSubmit={onSubmit} noValidate>
-        <TextInput
-          label={t.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          size="md"
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t.email} autoComplete="username" size="md" {...form.getInputProps('email')} />
         <FormActions isBusy={isBusy} problem={problem} submitLabel={t.submit} isWide />
       </form>
       <Anchor component={Link} to={paths.login} size="sm" className={classes['back'] ?? ''}>

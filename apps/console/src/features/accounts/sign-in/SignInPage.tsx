@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Loader, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Loader } from '@mantine/core';
 import type { SignedIn } from '@ocr/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +13,7 @@ import { getConfig } from '#lib/config.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
 import { startSession } from '#lib/session/session.ts';
 import { useTitle } from '#lib/title.ts';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { all, rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SecretField } from '#ui/form/SecretField.tsx';
@@ -69,15 +70,7 @@ export function SignInPage() {
   return (
     <PublicLayout title={t.title} text={t.lead} panel={<InvoicePanel />}>
       <form className={classes['fields']} onSubmit={onSubmit} noValidate>
-        <TextInput
-          label={t.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          size="md"
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t.email} autoComplete="username" size="md" {...form.getInputProps('email')} />
         <SecretField
           label={t.password}
           autoComplete="current-password"

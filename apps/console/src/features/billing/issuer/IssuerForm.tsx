@@ -18,6 +18,7 @@ import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { localToday } from '#lib/months.ts';
 import { issuerQuery } from '#lib/queries/prices.ts';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useAppForm, type AppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -118,15 +119,7 @@ function CompanyFields({ form }: { form: Form }) {
           maxLength={limits.phone}
           {...form.getInputProps('phone')}
         />
-        <TextInput
-          label={t.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={limits.email}
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t.email} maxLength={limits.email} {...form.getInputProps('email')} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { TenantWithSignIn } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import classes from '#features/tenants/side-panel/side-panel.module.css';
 import { fetchData } from '#lib/api/client.ts';
 import { common } from '#lib/i18n/common.ts';
 import { refreshTenants, tenantQuery } from '#lib/queries/tenants.ts';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { all, rules, useAppForm } from '#ui/form/form.ts';
@@ -82,14 +83,7 @@ function ChangeAddress({ tenant, onClose }: { tenant: TenantWithSignIn; onClose:
     <Modal opened onClose={onClose} title={t.changeTitle} closeButtonProps={{ 'aria-label': action.close }}>
       <form onSubmit={onSubmit} noValidate className={classes['signInForm']}>
         <p>{t.changeText}</p>
-        <TextInput
-          label={t.newAddress}
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t.newAddress} data-autofocus required {...form.getInputProps('email')} />
         <FormActions isBusy={isBusy} problem={problem} submitLabel={t.send}>
           <Button variant="default" onClick={onClose}>
             {action.cancel}
