@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { inRoot, root } from '../paths.mjs';
+import { equalBranches, unscopedLedgerReads } from './code-faults.mjs';
 
 const maxFilesPerFolder = 25;
 const maxLinesPerStyle = 300;
@@ -247,13 +248,17 @@ function checkAll() {
     ...untokenedSizes(files, breakpoints),
     ...strayQueryKeys(files),
     ...undocumentedFunctions(files),
+    ...equalBranches(files),
+    ...unscopedLedgerReads(files),
     ...unexplainedGaps(present, read('docs/decisions/README.md')),
     ...repeatedNumbers(present),
     ...strayGroups(read('CHANGELOG.md')),
     ...present
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) => brokenLinks(path, read(path), present)),
-    ...['docs/architecture.md', 'docs/messages.md', 'CONTRIBUTING.md'].flatMap((page) => missingFiles(page, read(page), present)),
+    ...['docs/architecture.md', 'docs/messages.md', 'CONTRIBUTING.md'].flatMap((page) =>
+      missingFiles(page, read(page), present),
+    ),
   ];
 }
 

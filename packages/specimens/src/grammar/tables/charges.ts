@@ -79,7 +79,7 @@ export const chargeTables =
 
 /** Amounts of a payslip: earnings, deductions and what is left. No table: the amounts are facts. */
 export function payslipSums({ family, random, amounts }: Scene): TableContent[] {
-  const unit = coinsOf(family) === 1 ? 100 : 100;
+  const unit = 100;
   const draw = (least: number, most: number): number =>
     coinsOf(family) === 1
       ? random.int(least, most) * unit

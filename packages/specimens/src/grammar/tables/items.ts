@@ -102,7 +102,7 @@ function makeItems({ family, random }: Scene, goods: readonly Good[]): Item[] {
   const reduced = family.language === 'ja' && family.choices.chance('tax.reduced', 0.4);
   const rates = taxRates({ family });
   return goods.map((good) => {
-    const dear = good.price > (family.language === 'ja' ? 20000 : 20000);
+    const dear = good.price > 20000;
     const quantity = good.price < 100 ? random.int(5, 90) * 10 : dear ? random.int(1, 3) : random.int(1, 40);
     const rate = reduced && random.chance(0.4) ? 8 : random.pick(rates);
     return { ...good, quantity, amount: quantity * good.price, rate };
