@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: servers.length,
-  // What a machine busy with other things makes late passes at the second try: told as flaky in the last lines, to be mended.
+  // What a machine busy with other things makes late passes at the second try: reported as flaky in the last lines, to be fixed.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Node runs the sources as they are, so tests import them as the product does; only the console's need its compiler. A
- * worker goes on with the next file where the last one ended: the modules of the server are loaded twice, not once per file.
+ * worker continues with the next file where the last one ended: the modules of the server are loaded twice, not once per file.
  */
 const testTimeout = process.env['TESTS'] === 'full' ? 600_000 : 60_000;
 const asTheProduct = { experimental: { viteModuleRunner: false, nodeLoader: false }, isolate: false };

@@ -68,7 +68,7 @@ function median(all: readonly number[]): number {
 try {
   await owner.connect();
   const { partnerId } = await fillMonth(database.owner, { tenants, filesPerTenant: 20, pagesPerFile: 5 });
-  // Two pools stand for two processes: they share nothing but the database.
+  // Two pools represent two processes: they share nothing but the database.
   const parties = [1, 2].map(() => ({
     db: createDatabase(database.app, log),
     // Never started: nothing is mailed here.

@@ -5,7 +5,7 @@
  *   npm run bench layouts -- --scorer <scoring.mjs> [--families 40] [--seed 900000] [--each]
  *     [--cache <folder> --captures digital,scan150,photo [--engine embedded|native]]
  *
- * Without a cache folder nothing is drawn: pages of words stand for digital PDFs, and their misreadings for pictures.
+ * Without a cache folder nothing is drawn: pages of words represent digital PDFs, and their misreadings for pictures.
  * With one, documents are drawn, captured and read by the engine; pages read once are kept there.
  */
 import { writeFile } from 'node:fs/promises';
@@ -59,7 +59,7 @@ try {
 }
 tallies.print();
 
-/** Words as they stand on the page, and as an engine might misread them. */
+/** Words as they are on the page, and as an engine might misread them. */
 function scoreWords(document: GrammarDocument): void {
   const levels = { 'words as printed': 0, 'words, noise 0.2': 0.2, 'words, noise 0.5': 0.5 };
   for (const [name, noise] of Object.entries(levels)) score(document, name, pagesOf(document, { noise }));

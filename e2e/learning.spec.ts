@@ -86,7 +86,7 @@ test.describe.serial('correct once', () => {
     await expect(page.getByRole('listitem').filter({ has: left })).toContainText('as checked in OCR-000001');
   });
 
-  test('the quality of reading is told by field, from what was checked', async () => {
+  test('the quality of reading is shown by field, from what was checked', async () => {
     await visit(page, `/template/detail/${template}`);
     await tab('Reading quality').click();
     await expect(page).toHaveURL(/tab=quality/);

@@ -23,7 +23,7 @@ test.describe.configure({ timeout: isFullWalk ? 1_200_000 : 400_000 });
  */
 for (const place of places) {
   for (const language of languages) {
-    test(`${place.role} in ${language}: every screen is sound, labelled and fits, in both themes, and shows its focus`, async ({
+    test(`${place.role} in ${language}: every screen is valid, labelled and fits, in both themes, and shows its focus`, async ({
       browser,
     }) => {
       const { page, complaints, close } = await openPage(browser, language);

@@ -91,7 +91,7 @@ for (const language of inOneLanguage('en')) {
       await expect(dialog()).toHaveCount(0);
     });
 
-    test('the list: search, filter, order and pages stand in the address, and come back from it', async () => {
+    test('the list: search, filter, order and pages are in the address, and are restored from it', async () => {
       await visit(page, '/tenant');
       const search = page.getByRole('searchbox').first();
       await search.fill(stamp);

@@ -34,7 +34,7 @@ async function openInvoice(browser: Browser, language: 'en' | 'jp'): Promise<Pag
 
 for (const language of ['en', 'jp'] as const) {
   const t = labels[language];
-  test(`a payment date in ${language}: understood as people write it, refused otherwise, taken back`, async ({
+  test(`a payment date in ${language}: understood as people write it, refused otherwise, undone`, async ({
     browser,
   }) => {
     const page = await openInvoice(browser, language);

@@ -32,7 +32,7 @@ function readStop(): Stop | undefined {
   const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
   return {
     name: `${element.tagName.toLowerCase()} “${text || (element as HTMLInputElement).name}”`,
-    // A password and its eye stand in one frame, which is marked.
+    // A password and its eye are in one frame, which is marked.
     isSeen: [drawn, element, element.closest('.mantine-PasswordInput-input')].some(
       (candidate) => candidate !== null && hasMark(candidate),
     ),

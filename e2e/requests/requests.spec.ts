@@ -211,7 +211,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(page.getByRole('heading', { name: 'OCR result OCR-000002' })).toBeVisible();
   });
 
-  test('selected requests are exported, and deleted for good, at once', async () => {
+  test('selected requests are exported, and deleted permanently, together', async () => {
     await visit(page, '/ocr-list');
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const sheets: string[] = [];

@@ -123,7 +123,7 @@ test.describe.serial('a batch of three requests is checked without the mouse', (
     await expect(toCheck(page)).toHaveText('All flagged values reviewed');
     const next = page.getByRole('button', { name: 'Next to review' });
     await expect(next).toBeFocused();
-    // Escape takes it back from there, too.
+    // Escape reverts it from there, too.
     await page.keyboard.press('Escape');
     await expect(toCheck(page)).toHaveText('1 value to review');
     await expect(inWork(page)).toHaveValue('');

@@ -91,7 +91,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await page.mouse.up();
   }
 
-  test('print that was not read is read there; one undo takes it back', async () => {
+  test('print that was not read is read there; one undo reverts it', async () => {
     words = (read) => read.filter(({ text }) => text !== number);
     await open();
     await drawBox(word.box);
@@ -103,7 +103,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await expect(mark(page)).toHaveCount(0);
   });
 
-  test('a misread word is shown at once and yields to what both readers read; one undo takes back both', async () => {
+  test('a misread word is shown at once and yields to what both readers read; one undo reverts both', async () => {
     const misread = number.replace(/.$/, 'Z');
     words = (read) => read.map((each) => (each.text === number ? { ...each, text: misread } : each));
     await open();
@@ -150,7 +150,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await expect(mark(page)).toHaveCount(1);
   });
 
-  test('words of a row that were misread yield to what both readers read; one undo takes back both', async () => {
+  test('words of a row that were misread yield to what both readers read; one undo reverts both', async () => {
     const cell = cellOf(page, lines.columns[0]!, 2);
     const first = lines.rows[1]![0]!.split(' ')[0]!;
     const misread = first.replace(/.$/, '#');

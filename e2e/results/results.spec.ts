@@ -24,7 +24,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await expect(toCheck(page)).toContainText(/^\d+ values to review$/);
   });
 
-  test('it is checked by keyboard alone: next doubt, accept, correct, take back', async () => {
+  test('it is checked by keyboard alone: next doubt, accept, correct, undo', async () => {
     await page.reload();
     await expect(toCheck(page)).toContainText('to review');
     const count = async () => Number.parseInt((await toCheck(page).textContent()) ?? '', 10);
@@ -201,7 +201,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     expect(lines.flat()).toContain(4321.5);
   });
 
-  test('it is deleted for good after a question', async () => {
+  test('it is deleted permanently after a question', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete request' }).click();
     const question = page.getByRole('dialog', { name: 'Delete this request?' });

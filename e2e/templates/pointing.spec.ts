@@ -66,7 +66,7 @@ test.describe.serial('a value is pointed at on a template’s sample', () => {
     await expect(instruction).toBeFocused();
   });
 
-  test('a box around a value gives the active field its label; one undo takes it back', async () => {
+  test('a box around a value gives the active field its label; one undo reverts it', async () => {
     await page.getByRole('button', { name: 'Add field' }).click();
     await page.getByRole('textbox', { name: 'Name of field 2' }).fill('Paid by');
     const instruction = page.getByRole('textbox', { name: 'Instruction for field 2' });

@@ -31,7 +31,7 @@ test.describe.serial('the template editor', () => {
   });
   test.afterAll(() => page.close());
 
-  test('makes a field and a table out of what stands on the sample, each with one click', async () => {
+  test('makes a field and a table out of what is printed on the sample, each with one click', async () => {
     await visit(page, '/template-list/add');
     await chooseSample(page, 'Choose a document', 'invoice-form.pdf');
     const values = page.getByRole('group', { name: 'Values in this document' });

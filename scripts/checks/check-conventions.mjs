@@ -8,12 +8,10 @@ import { dirname, normalize } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { inRoot, root } from '../paths.mjs';
 import { equalBranches, unscopedLedgerReads } from './code-faults.mjs';
+import { retiredWords, usesOfRetiredWords } from './retired-words.mjs';
 
 const maxFilesPerFolder = 25;
 const maxLinesPerStyle = 300;
-/** Lists of what documents print and users write are no code. */
-const ownWords =
-  /^packages\/(extraction\/src\/(lexicon|wordings)\/(en|ja)\/|specimens\/src\/(grammar\/(words|concepts|ask|tables)\/|layouts\/wording))/;
 const isCode = (path) => /\.(ts|tsx|mjs|css)$/.test(path);
 
 /** @typedef {{ path: string, text: string }} File */
@@ -42,46 +40,6 @@ export function longStyles(files) {
     .map(
       ({ path }) =>
         `${path}: more than ${maxLinesPerStyle} lines. Make a second file for the component that its rules are for.`,
-    );
-}
-
-/** The table "Retired" of the glossary: identifiers (with `*`) and words of comments, each with what to write instead. */
-export function retiredWords(glossary) {
-  const section = glossary.split(/^## Retired$/m)[1] ?? '';
-  const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \|$/gm)].slice(2);
-  const identifiers = [];
-  const commentWords = [];
-  for (const [, retired, instead] of rows) {
-    const inComments = /^in comments: (.+)$/.exec(retired);
-    if (inComments) commentWords.push(...inComments[1].split(', ').map((word) => ({ word, instead })));
-    else identifiers.push(...[...retired.matchAll(/`([^`]+)`/g)].map(([, name]) => ({ name, instead })));
-  }
-  return { identifiers, commentWords };
-}
-
-/** Uses of retired words. @param {readonly File[]} files @param {ReturnType<typeof retiredWords>} retired */
-export function usesOfRetiredWords(files, { identifiers, commentWords }) {
-  const patterns = identifiers.map(({ name, instead }) => ({
-    instead,
-    pattern: new RegExp(`(?<![\\w$.'"-])${name.replaceAll('*', '[A-Za-z0-9_]+')}(?![\\w$'"-])`),
-  }));
-  const comments = commentWords.map(({ word, instead }) => ({
-    instead,
-    pattern: new RegExp(`(?:^\\s*(?://|/?\\*)|\\s// ).*\\b(${word})\\b`),
-  }));
-  return files
-    .filter(({ path }) => isCode(path) && !ownWords.test(path))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) =>
-        [...patterns, ...comments].flatMap(({ pattern, instead }) => {
-          const found = pattern.exec(line);
-          return found
-            ? [
-                `${path}:${index + 1}: "${found[1] ?? found[0]}" is retired. Write ${instead} (docs/glossary.md).`,
-              ]
-            : [];
-        }),
-      ),
     );
 }
 
@@ -229,7 +187,11 @@ function checkAll() {
   const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const present = paths.filter((path) => existsSync(inRoot(path)));
   const files = present
-    .filter((path) => isCode(path) && /^(apps|packages|bench|e2e|scripts)\//.test(path))
+    .filter(
+      (path) =>
+        (isCode(path) && /^(?:(?:apps|packages|bench|e2e|scripts)\/|[^/]+$)/.test(path)) ||
+        path.startsWith('apps/server/migrations/'),
+    )
     .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
   const read = (path) => readFileSync(inRoot(path), 'utf8');
   const tokens = /breakpoints = \{(.*?)\}/s.exec(read('apps/console/src/ui/theme/tokens.ts'))?.[1] ?? '';
@@ -237,7 +199,7 @@ function checkAll() {
   const retired = retiredWords(read('docs/glossary.md'));
   if (retired.identifiers.length === 0 || breakpoints.length === 0)
     throw new Error('The check sees no rules: it is blind.');
-  const self = /^scripts\/checks\/check-conventions/;
+  const self = /^scripts\/checks\//;
   return [
     ...largeFolders(present),
     ...usesOfRetiredWords(

@@ -4,25 +4,13 @@ import {
   largeFolders,
   longStyles,
   missingFiles,
-  retiredWords,
   strayGroups,
   strayQueryKeys,
   undocumentedFunctions,
   repeatedNumbers,
   unexplainedGaps,
   untokenedSizes,
-  usesOfRetiredWords,
 } from './check-conventions.mjs';
-
-const glossary = `# Glossary
-## Retired
-| retired | instead |
-| --- | --- |
-| \`MOST_*\`, \`lit\` | \`MAX_*\`, \`highlighted\` |
-| in comments: told | is stated |
-`;
-const uses = (text, path = 'apps/server/src/a.ts') =>
-  usesOfRetiredWords([{ path, text }], retiredWords(glossary));
 
 test('a folder of 26 files is refused, one of 25 is not', () => {
   const files = (count) => Array.from({ length: count }, (_, index) => `apps/console/src/ui/${index}.ts`);
@@ -36,17 +24,6 @@ test('styles of 301 lines are refused, of 300 not', () => {
   const style = (count) => ({ path: 'apps/console/src/a.module.css', text: '.a {}\n'.repeat(count) });
   expect(longStyles([style(300)])).toEqual([]);
   expect(longStyles([style(301)])).toEqual([expect.stringContaining('a.module.css: more than 300 lines')]);
-});
-
-test('retired identifiers are refused where they are whole words of code', () => {
-  expect(uses('const MOST_ROWS = 3;')).toEqual([expect.stringContaining('a.ts:1: "MOST_ROWS" is retired')]);
-  expect(uses('show(lit)')).toHaveLength(1);
-  expect(uses("const split = 'lit'; splitter.split()")).toEqual([]);
-});
-
-test('retired words of comments are refused in comments alone', () => {
-  expect(uses('/** What the user is told. */')).toHaveLength(1);
-  expect(uses("test('a user is told so', run)")).toEqual([]);
 });
 
 test('sizes of text and widths of windows are tokens', () => {

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test(
-  'killed while it reads, the product goes on where it was: everything is read, and charged once',
+  'killed while it reads, the product continues where it was: everything is read, and charged once',
   { timeout: 240_000 },
   async () => {
     const env = { DATA_DIR: dataDir, WORKERS: '1', ...bootstrap };

@@ -102,7 +102,7 @@ function isBegun(statements: readonly Statement[] | undefined): boolean {
 }
 
 function* statementsIn(logged: string): Generator<{ process: string; statement: Statement }> {
-  // A line that begins with a tab goes on with the entry before it.
+  // A line that begins with a tab continues the entry before it.
   const entries = logged.split(/\n(?!\t)/).map((entry) => entry.replaceAll('\n\t', '\n'));
   for (const [index, entry] of entries.entries()) {
     const found =

@@ -142,7 +142,7 @@ describe('a recorded payment', () => {
     [recorded, '2026-12-02', 'mori', false],
     [recorded, '2026-12-01', 'kanda', false],
     [undefined, '2026-12-01', 'mori', false],
-  ])('%j is taken back on %s by %s: %s', (given, today, userId, expected) => {
+  ])('%j is undone on %s by %s: %s', (given, today, userId, expected) => {
     expect(payment.mayRevertPayment(given, { today, userId })).toBe(expected);
   });
 });

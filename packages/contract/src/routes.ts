@@ -5,7 +5,7 @@ export type { Access, RouteDefinition } from './accounts/sign-in-routes.ts';
 
 /**
  * The table of calls and who may make them. No zod here: the console's client, the server's routing and its
- * permission check all read this one table. Paths stand below `/api`.
+ * permission check all read this one table. Paths are below `/api`.
  */
 const table = {
   ...signInRoutes,

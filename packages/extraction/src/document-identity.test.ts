@@ -38,7 +38,7 @@ describe('the fields that identify a document', () => {
     expect(identityFields(ask(order))).toMatchObject({ number: 'Order number', date: 'Order date' });
   });
 
-  test('a registration number stands for a supplier whose name is not asked for', () => {
+  test('a registration number represents a supplier whose name is not asked for', () => {
     const asked = { 'Invoice number': '', 'Invoice date': '', 'VAT number': '', Total: '' };
     expect(identityFields(ask(asked))).toMatchObject({ supplier: 'VAT number' });
   });

@@ -199,7 +199,7 @@ describe('what a template says of a value', () => {
   const read = (name: string, description: string, format: ValueFormat) =>
     extract([page], { fields: [{ name, description, format }], tables: [] }).fields[0];
 
-  it('decides between several, whichever stands first', () => {
+  it('decides between several, whichever is first', () => {
     expect(read('Reference', 'The reference', { pattern: 'PO-9999-99' })).toMatchObject({
       value: 'PO-2026-77',
     });

@@ -77,7 +77,7 @@ function rangeOf(segment: Segment, start: number, end: number): TextRange {
   return { segment, from: at[start] ?? 0, to: (at[end - 1] ?? 0) + 1 };
 }
 
-/** A quotation over lines: it ends one segment and goes on at the start of one that follows in the row or below. */
+/** A quotation over lines: it ends one segment and continues at the start of one that follows in the row or below. */
 function findAcross(segments: readonly Segment[], wanted: string): readonly TextRange[] | undefined {
   const steps = { left: MAX_STEPS };
   for (const segment of segments) {
@@ -99,7 +99,7 @@ function follow(
   if (rest === '') return found;
   const from = found.at(-1)?.segment;
   if (!from || found.length >= MAX_LINES) return undefined;
-  // Segments are in the order of their rows; only those of this row and the two below it may go on.
+  // Segments are in the order of their rows; only those of this row and the two below it may continue.
   const { rows } = from.layout;
   for (const next of rows.slice(from.row, from.row + 3).flatMap((row) => row.segments)) {
     if (next === from) continue;

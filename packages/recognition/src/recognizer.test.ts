@@ -58,7 +58,7 @@ describe.each(engines)('read by the %s engine', (engine) => {
       expect(low.map((rule) => (rule.x1 === rule.x2 ? 'upright' : 'level'))).toEqual(['level', 'upright']);
     });
 
-    test('has boxes where the words stand, also on a page shown turned', async () => {
+    test('has boxes where the words are, also on a page shown turned', async () => {
       const upright = await readBytes(recognizer, await makePdf([drawInvoice]), 'pdf');
       const total = upright.pages[0]?.words.find((word) => word.text === '99.75');
       expect(total?.box.y).toBeCloseTo(350 / 841.89, 2);
@@ -244,7 +244,7 @@ describe.each(engines)('read by the %s engine', (engine) => {
       });
     });
 
-    test('Japanese and English stand on one page without anyone choosing', async () => {
+    test('Japanese and English are on one page without anyone choosing', async () => {
       const scan = await (await photograph(await makePdf([drawJapaneseInvoice]), 200)).png().toBuffer();
       const { pages } = await readBytes(recognizer, scan, 'png');
       const text = documentText(pages).replaceAll(' ', '');

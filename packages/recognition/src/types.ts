@@ -63,7 +63,7 @@ export type PageNote =
   /** The file carries text that cannot be trusted; the page was read from its picture instead. */
   | 'TEXT_LAYER_IGNORED';
 
-/** A page that was read. Words and lines stand in a person's reading order. */
+/** A page that was read. Words and lines are in a person's reading order. */
 export interface Page extends Transform {
   /** From 1. */
   readonly number: number;

@@ -103,7 +103,7 @@ function flatten(words: object, path = ''): Map<string, string> {
   );
 }
 
-test.each(specified)('“%s” is shown, has Japanese words and stands in the table of messages', (message) => {
+test.each(specified)('“%s” is shown, has Japanese words and is in the table of messages', (message) => {
   const paths = [...english].filter(([, text]) => text === message).map(([path]) => path);
   expect(paths).not.toEqual([]);
   for (const path of paths) {

@@ -102,7 +102,7 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
   const loadAll = async (): Promise<{ default: ComponentType }> => {
     const [component, guard] = await Promise.all([
       load(),
-      page.refusedWhenExpired ? import('#app/errors/WhileAccess.tsx') : undefined,
+      page.refusedWhenExpired ? import('#app/errors/ActiveAccess.tsx') : undefined,
       ...(page.messages ?? []).map((part) => part.load()),
     ]);
     const guarded = guard ? guard.withActiveAccess(component) : component;

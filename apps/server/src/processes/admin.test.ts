@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const admin = (...args: string[]) => runAdmin(app, args);
 
-test('the operator resets a second factor: the password alone signs in, sessions end, audit and mail tell of it', async () => {
+test('the operator resets a second factor: the password alone signs in, sessions end, audit log and mail report it', async () => {
   const partner = await makePartner(app);
   const { email, token, tenantId } = await makeTenant(app, partner);
   await addTotp(app, token);
@@ -42,7 +42,7 @@ test('the operator resets a second factor: the password alone signs in, sessions
   expect(rows.map(({ mail }) => mail)).toContain('secondFactorReset');
 }, 120_000);
 
-test('the operator resets a password: links are spent, sessions end, a lock-out is over; audit and mail tell of it', async () => {
+test('the operator resets a password: links are spent, sessions end, a lock-out is over; audit log and mail report it', async () => {
   const partner = await makePartner(app);
   const { email, token, tenantId } = await makeTenant(app, partner);
   const login = (password: string) => app.call('POST', '/auth/login', { body: { email, password } });

@@ -36,7 +36,7 @@ async function startOther() {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'what a killed process left is swept by the next one; what a living one has is not',
+  'what a killed process left is swept by the next one; what a running one has is not',
   async () => {
     const dead = await startOther();
     const alive = await startOther();

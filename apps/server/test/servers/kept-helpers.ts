@@ -5,7 +5,7 @@ import { createHelpers, type Helpers } from '../../src/processes/helpers.ts';
 const kept = new Map<string, Promise<Helpers>>();
 
 /**
- * Processes and threads that go on with the next server of this worker. A process that reads needs half a second of a processor before its first
+ * Processes and threads that continue with the next server of this worker. A process that reads needs half a second of a processor before its first
  * document, a thread that finds values 1.5 s: for its modules, and for the index of the wordings.
  */
 export async function keptHelpers(config: Config): Promise<Helpers> {

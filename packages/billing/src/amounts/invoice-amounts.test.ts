@@ -115,6 +115,6 @@ it.each([
   [90, 3],
   [91, 4],
   [900, 4],
-])('an amount that is overdue for %i days stands in column %i', (days, column) => {
+])('an amount that is overdue for %i days is in column %i', (days, column) => {
   expect(ageColumn(days)).toBe(column);
 });

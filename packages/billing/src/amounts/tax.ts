@@ -41,7 +41,7 @@ export function taxRatesOn(currency: Currency, day: Day): readonly number[] | un
  * Sources: 国税庁「消費税の仕入税額控除制度における適格請求書等保存方式に関するQ&A」, the question on 適格請求書に記載する消費税額等の端数処理
  * (問57 of the edition of April 2024), and タックスアンサー No.6625「適格請求書等の記載事項」. Which way to round is the issuer's choice.
  * An issuer that is exempt (タックスアンサー No.6501「納税義務の免除」) charges no tax: its amounts are the total.
- * Negative amounts mirror positive ones, so that a credit note takes back to the yen what its invoice charged.
+ * Negative amounts mirror positive ones, so that a credit note cancels to the yen what its invoice charged.
  */
 export function sumWithTax(
   lines: readonly { readonly amount: number; readonly taxRate: number }[],

@@ -36,7 +36,7 @@ test.each([
     'テンプレート：TP-0007、学習から取り消した書類の件数：2',
   ],
   [{ toString: 'x', later: null }, 'toString: x · later: –', 'toString：x、later：–'],
-])('details %j are told in the reader’s words', (details, english, japanese) => {
+])('details %j are stated in the reader’s words', (details, english, japanese) => {
   expect(describeDetails(details, auditEn)).toBe(english);
   expect(describeDetails(details, auditJp)).toBe(japanese);
 });
@@ -47,7 +47,7 @@ test('both languages word the same actions, facts and values', () => {
   expect(Object.keys(auditJp.values)).toEqual(Object.keys(auditEn.values));
 });
 
-test('an action has words; one of a later version stands as it is', () => {
+test('an action has words; one of a later version is shown as it is', () => {
   expect(describeAction('session.sign_in', auditJp)).toBe('ログイン');
   expect(describeAction('toString', auditEn)).toBe('toString');
 });

@@ -79,7 +79,7 @@ function byLayout(
   return toChoice(view, template, 'LEARNT_LAYOUT', best.lesson.name);
 }
 
-/** An own template of no known kind whose labels stand on the page. */
+/** An own template of no known kind whose labels are on the page. */
 function byLabels(view: DocumentView, templates: readonly TemplateOption[]): TemplateChoice | undefined {
   const printed = printedText(view);
   const fitting = templates.filter((template) => {

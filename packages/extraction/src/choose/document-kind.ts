@@ -176,7 +176,7 @@ interface Title {
   readonly isRead: boolean;
 }
 
-/** Short lines of the upper half, which may be titles; letters that stand far apart are joined. */
+/** Short lines of the upper half, which may be titles; letters printed far apart are joined. */
 function titlesOf(layout: PageLayout): Title[] {
   const isRead = layout.page.source !== 'text';
   return layout.rows.flatMap((row) => {

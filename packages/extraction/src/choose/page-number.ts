@@ -7,7 +7,7 @@ export interface PrintedNumber {
   readonly of: number | null;
 }
 
-/** Page numbers stand in the margins. */
+/** Page numbers are in the margins. */
 const MARGIN = 0.14;
 const WORD = String.raw`(?:page|pg\.?|p\.|seite|ページ|頁)`;
 const NAMED_OF = new RegExp(String.raw`^${WORD}\s*[:：.]?\s*(\d{1,3})\s*(?:/|of|von)\s*(\d{1,3})$`, 'iu');

@@ -37,11 +37,11 @@ describe('the documents of a stack', () => {
     expect(rangesOf(stack(more(), more(), blank, more(), more()))).toEqual(['1-3', '4-5 BLANK_SHEET']);
   });
 
-  it('are not parted by the empty backs of sheets that were scanned on both sides', () => {
+  it('are not split by the empty backs of sheets that were scanned on both sides', () => {
     expect(rangesOf(stack(more(), blank, more(), blank, more(), blank))).toEqual(['1-6']);
   });
 
-  it('begin where a title comes with another number, not where the same one goes on', () => {
+  it('begin where a title comes with another number, not where the same one continues', () => {
     expect(rangesOf(stack(invoice('A-1001'), invoice('A-1001'), invoice('A-1002')))).toEqual([
       '1-2',
       '3-3 FIRST_PAGE',

@@ -104,7 +104,7 @@ function hasEmptyBacks(summaries: readonly PageSummary[]): boolean {
   );
 }
 
-/** Why a document begins with a page; undefined where the page goes on with the one before. */
+/** Why a document begins with a page; undefined where the page continues with the one before. */
 function reasonAt(
   summary: PageSummary,
   before: PageSummary,
@@ -124,6 +124,6 @@ function isLikelyFirst({ kind, codes }: PageSummary, first: PageSummary): boolea
   if (!kind || (kind.title === undefined && !SINGLE.has(kind.kind.id))) return false;
   if (kind.kind.id !== first.kind?.kind.id) return true;
   if (codes.size > 0 && first.codes.size > 0) return [...codes].every((code) => !first.codes.has(code));
-  // A page that names no number where the first one does goes on with it.
+  // A page that names no number where the first one does continues with it.
   return codes.size >= first.codes.size;
 }

@@ -63,7 +63,7 @@ describe('how Japanese forms print labels', () => {
     expect(valueOf(lease, '貸主')).toBeNull();
   });
 
-  it('with what they stand for in brackets', () => {
+  it('with what they abbreviate in brackets', () => {
     const lease = buildPage([
       { x: 60, y: 60, text: '甲（貸主） 青木 誠一' },
       { x: 300, y: 60, text: '乙（借主） 戸田 文香' },

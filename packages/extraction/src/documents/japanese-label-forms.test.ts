@@ -99,7 +99,7 @@ describe('labels that Japanese forms set apart, number or wrap', () => {
 });
 
 describe('values that Japanese forms tear or close', () => {
-  it('goes on in the next line of a column that was too narrow for it', () => {
+  it('continues in the next line of a column that was too narrow for it', () => {
     const card = buildPage(
       [
         { x: 66, y: 104, text: '会員番号', size: 9 },

@@ -80,7 +80,7 @@ describe('the form of what is asked for', () => {
     expect(valueOf(page, '電話番号')).toBe('0570-011-238');
   });
 
-  it('of a permit number is what stands behind the word that names it', () => {
+  it('of a permit number is what is printed behind the word that names it', () => {
     const permit = buildPage([
       { x: 400, y: 60, text: '許可第２４０１７７号' },
       { x: 230, y: 90, text: '道路占用許可証', size: 16 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/ask.ts';
 import { buildPage, labelList, tableRows } from '../testing/page-builder.ts';
 
-describe('sums that a word tells from others', () => {
+describe('sums that a word distinguishes from others', () => {
   it('the tax of one rate among others in one line', () => {
     const folio = buildPage([
       { x: 60, y: 50, text: 'Hotel Arvenhof', size: 18 },

@@ -99,7 +99,7 @@ function withoutPostcode(ranges: readonly TextRange[]): string {
   return value === '' ? printed : value;
 }
 
-/** A line that ends in a comma goes on in the next: the first line of the address. */
+/** A line that ends in a comma continues in the next: the first line of the address. */
 function continuesBelow(line: Segment): boolean {
   return /,\s*$/.test(line.text) && !endsAddress(line);
 }

@@ -47,7 +47,7 @@ const maxGuess = ({ concept, kind, asked }: FieldQuery): number => {
 const ROLE_CLAUSE =
   /[うくぐすつぬぶむただるい](?:人|会社|業者|企業|店|代理店|病院|銀行|工場|団体|ところ)(?:の?(?:名前|氏名|名称|名))?$/u;
 
-/** A value at a label that everyday words stand for, and less sure than this, in percent, has a rival as good as itself. */
+/** A value at a label that everyday words describe, and less sure than this, in percent, has a rival as good as itself. */
 const MIN_SAID = 45;
 
 /** The best value for a query, or nothing: by what its words mean, else by the labels and sentences that its wording explains. */

@@ -124,7 +124,7 @@ function rateIssuer({ segment, text, company, first, domains, view }: Evidence):
   if (matchesDomain(text, domains)) score += 0.3;
   score += 0.16 * Math.max(0, 1 - rankFromTop(segment, first) / 6);
   if (heightOf(segment.rect) > 1.25 * first.lineHeight) score += 0.08;
-  // Names stand at the top, or at the foot with an address and ways to reach them.
+  // Names are at the top, or at the foot with an address and ways to reach them.
   if (segment.rect.top > 0.6 * first.page.height && !isReachable([...texts, ...textAbove(segment)]))
     score -= 0.25;
   if (appearsAgain(segment, text, view)) score += 0.1;

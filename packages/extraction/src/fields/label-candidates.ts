@@ -71,7 +71,7 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
 /** What joins a noun to the next word of its sentence. */
 const PARTICLE = /^(?:[のがをにへと]|から|より|まで)(?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
-/** Whether a label ends its line in a ruled cell that goes on under it; on pictures, whose rules are not all seen, only where the value is of the kind. */
+/** Whether a label ends its line in a ruled cell that continues under it; on pictures, whose rules are not all seen, only where the value is of the kind. */
 function isAloneOverValue(
   { segment, from, to }: LabelMatch,
   { kind }: FieldQuery,

@@ -159,7 +159,7 @@ function taxFactor(hit: LabelHit, query: FieldQuery): number {
   return EXCLUDED.test(hit.segment.text.slice(hit.to)) ? 0.5 : 1;
 }
 
-/** Concepts of which each label is another thing: an exit fee is no standing charge, a state's tax no city's. */
+/** Concepts of which each label is another thing: an exit fee is no daily charge, a state's tax no city's. */
 const NAMED_EACH: ReadonlySet<ConceptId> = new Set(['fee', 'resident_tax']);
 
 /** What is left of a label that says which of several such things it is, where the instruction names another one. */
@@ -201,7 +201,7 @@ function addUnlistedLabels(matches: LabelMatch[], query: FieldQuery, view: Docum
 /** Letters that a label has at least which is found without a colon or a gap behind it. */
 const MIN_PREFIX = 6;
 
-/** Texts that begin with a label that no list knows and go on with its value: "Cost centre LIB-620". */
+/** Texts that begin with a label that no list knows and continue with its value: "Cost centre LIB-620". */
 function labelsBefore(label: string, view: DocumentView): Pick<LabelMatch, 'segment' | 'to'>[] {
   return view.pages.flatMap(({ segments }) =>
     segments.flatMap((segment) => {

@@ -94,7 +94,7 @@ function ownerOf(query: FieldQuery, view: DocumentView): Party {
   return query.party ?? 'issuer';
 }
 
-/** The heading of the block that is meant on an order, where sellers and buyers stand under their own names. */
+/** The heading of the block that is meant on an order, where sellers and buyers are under their own names. */
 function headingOf(query: FieldQuery, view: DocumentView): Party | undefined {
   if (!view.isOrder || query.trade === undefined) return undefined;
   return query.trade === 'buyer' ? 'customer' : 'issuer';

@@ -109,7 +109,7 @@ function readDates(text: string, view: DocumentView): Reading[] {
   }));
 }
 
-/** 令和7年11月2 at the end of a line: the day may go on in the next. */
+/** 令和7年11月2 at the end of a line: the day may continue in the next. */
 const isTorn = (text: string, { from, to }: Span): boolean =>
   /月\s?\d$/u.test(narrow(text.slice(from, to))) && text.slice(to).trim() === '';
 

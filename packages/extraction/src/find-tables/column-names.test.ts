@@ -3,7 +3,7 @@ import { buildPage, line, tableRows } from '../testing/page-builder.ts';
 import { columnNames } from './column-names.ts';
 import { findTables } from './find-tables.ts';
 
-test('columns are called by all of their header, words parted at a line’s end made whole', () => {
+test('columns are called by all of their header, words split at a line’s end made whole', () => {
   const words = [
     ...tableRows(
       [

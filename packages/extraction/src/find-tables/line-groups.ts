@@ -120,7 +120,7 @@ const pitch = (upper: TableLine, lower: TableLine): number =>
 const filledIn = (line: TableLine): number[] =>
   line.columns.flatMap((words, column) => (words.length > 0 ? [column] : []));
 
-/** Whether every text of a line goes on with one above it: it begins small, or the one above does not end. */
+/** Whether every text of a line continues with one above it: it begins small, or the one above does not end. */
 function goesOn(upper: TableLine, lower: TableLine, columns = filledIn(lower)): boolean {
   return columns.every((column) => {
     const above = textOfLine(upper.columns[column] ?? []);

@@ -7,7 +7,7 @@ const asks = (description: string) => {
   return { concept, kind };
 };
 
-describe('what a sum is reckoned with is not asked for', () => {
+describe('what a sum is computed with is not asked for', () => {
   test.each([
     ['total of order, after discount & incl. shipping', 'total of order'],
     ['Check amount - bottom line after retention and tax', 'Check amount - bottom line'],

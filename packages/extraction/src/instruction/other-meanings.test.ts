@@ -19,7 +19,7 @@ const estimate = (confidence: number, leadTime = 'ご注文後14日') =>
   ]);
 
 describe('labels of two letters that are spread', () => {
-  it.each([100, 93])('name what stands behind them, printed or scanned (%s)', (confidence) => {
+  it.each([100, 93])('name what is printed behind them, printed or scanned (%s)', (confidence) => {
     expect(valueOf(estimate(confidence), '納期')).toBe('ご注文後14日');
     expect(valueOf(estimate(confidence), '件名')).toBe('三崎工場 空調更新の件');
   });

@@ -54,7 +54,7 @@ export function withoutHints(text: string): string {
     .trim();
 }
 
-/** An instruction without greetings, courtesy and reasons: "Could you tell me X, please? We need it to book." is X. */
+/** An instruction without greetings, courtesy and reasons: "Could you give me X, please? We need it to book." is X. */
 export function withoutCourtesy(text: string): string {
   const english = text
     .replace(FORMAT_EN, ' ')

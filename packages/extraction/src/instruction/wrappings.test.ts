@@ -24,7 +24,7 @@ describe('an instruction in its wrappings', () => {
     expect(withoutCourtesy(instruction)).toBe(plain);
   });
 
-  it('is not taken for a telephone by the word "tell"', () => {
+  it('is not taken for a telephone by its first letters', () => {
     const page = buildPage([
       { x: 50, y: 100, text: 'Hotel Umbra' },
       { x: 50, y: 120, text: 'Telephone 01632 960779' },

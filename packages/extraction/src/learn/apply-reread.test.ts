@@ -111,7 +111,7 @@ describe('a value that is read again', () => {
     expect(agreed).toMatchObject({ ...mended, otherReading: '5020-3810' });
   });
 
-  test('of words is not replaced by a text that goes on behind it, but by other letters of the same words', () => {
+  test('of words is not replaced by a text that continues behind it, but by other letters of the same words', () => {
     const words = (readings: Readings) =>
       rereadAs(scan('Quarterly blob', 62), readings, true, taught('Quarterly pump')).value;
     expect(words([])).toBe('Quarterly blob');

@@ -151,7 +151,7 @@ function joined(text: string): string {
 /** What can speak for or against a value. */
 function comparableTo(value: string, kind: Kind, heard: readonly Heard[]): Heard[] {
   const whole = heard.map((one) => (holds(kind, one.value, value) ? { ...one, value } : one));
-  // A text that goes on is not the same words read otherwise.
+  // A text that continues is not the same words read otherwise.
   return whole.filter((one) =>
     isWhole(kind) ? isMisread(one.value, value) : !isCutOff(kind, one.value, value),
   );

@@ -35,7 +35,7 @@ const MIN_READING = 45;
 const CONTRADICTION = 0.75;
 /** Edges this close, in fractions of the page's width, are the same. */
 const SAME_EDGE = 0.012;
-/** A value of the rules so close to a remembered place is the one that stood there: in lines, and in fractions of the width. */
+/** A value of the rules so close to a remembered place is the one that was there: in lines, and in fractions of the width. */
 const CLOSE_LINES = 3;
 const CLOSE_SIDEWAYS = 0.1;
 /** Letters printed next to a value, in its own line, from which on it is part of a sentence. */
@@ -246,7 +246,7 @@ function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundVa
     : { ...rules, reason: rules.reason ?? 'LEARNT_DIFFERS' };
 }
 
-/** Whether a value was printed amid other words, which are others in each document and move it. */
+/** Whether a value was printed between other words, which are others in each document and move it. */
 const isInSentence = ({ before, after }: LearntPlace): boolean => before.length + after.length >= SENTENCE;
 
 /** Whether the rules' value has the shape of the checked ones, or digits as all of them have, and what memory found has not. */
@@ -258,7 +258,7 @@ function hasBetterForm(rules: FoundValue, { best }: Vote, voices: readonly Voice
   return isBetter((form) => forms.includes(form ?? '')) || isBetter((form) => form?.includes('9') === true);
 }
 
-/** Whether the rules found what stood at the same place before and was rejected there. */
+/** Whether the rules found what was at the same place before and was rejected there. */
 function isRejected(rules: FoundValue, voices: readonly Voice[]): boolean {
   return voices.some(({ rejected }) => rejected !== undefined && isAt(rules, rejected, 1, 0.03));
 }

@@ -106,7 +106,7 @@ const reasonOf = (pages: Page[], name: string, memory: Memory) =>
 describe('a corrected document', () => {
   const memory = learn([first()], template);
 
-  test('teaches where its values stand, for the next of its layout, with more rows and other values', () => {
+  test('teaches where its values are, for the next of its layout, with more rows and other values', () => {
     const next = letter({ code: 'HL/5020-C', total: '1,044.10', items: 7 });
     expect(values(next, memory)).toMatchObject({ Case: 'HL/5020-C', Total: '1044.1' });
     const found = extract(next, template, memory).fields[0]!;
@@ -159,7 +159,7 @@ test('a value that was rejected as wrong is not read there again', () => {
   expect(reasonOf(remarked('ring the bell'), 'Remark', memory)).toBe('LEARNT_DIFFERS');
 });
 
-test('a value that stands elsewhere than the rules say is read from there, and doubted', () => {
+test('a value that is elsewhere than the rules say is read from there, and doubted', () => {
   const remarked = (code: string, remark: string) =>
     letter({ code, total: '812.00', remark: `Delivery remark: ${remark}` });
   const corrected = ['HL/4471-B', 'HL/4480-D'].map((code) =>
@@ -203,7 +203,7 @@ describe('layouts', () => {
   const twin = (code: string) =>
     letter({ code, total: '512.00', registration: 'T9999999999999', codeAt: elsewhere });
 
-  test('that look nearly the same are told apart by who issued them', () => {
+  test('that look nearly the same are distinguished by who issued them', () => {
     const memory = learn(
       [first(), checked('twin', twin('HL/8000-T'), { Case: 'HL/8000-T', Total: '512' })],
       template,

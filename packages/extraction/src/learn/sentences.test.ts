@@ -39,7 +39,7 @@ function letter(sentence: string, below = '写し'): Page[] {
   return [buildPage(lines)];
 }
 
-test('a day within a sentence may stand elsewhere in it: its place is not empty', () => {
+test('a day within a sentence may be elsewhere in it: its place is not empty', () => {
   const template: TemplateDefinition = {
     fields: [{ name: '期限', description: 'いつまでに払うか' }],
     tables: [],

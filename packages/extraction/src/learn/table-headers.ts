@@ -61,7 +61,7 @@ function headersOf(
   return headAbove(layout, columns, top);
 }
 
-/** Where each column's values stand on one page. */
+/** Where each column's values are on one page. */
 function columnRects(
   rows: readonly (readonly (Evidence | undefined)[])[],
   layout: PageLayout,

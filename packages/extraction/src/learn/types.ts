@@ -39,7 +39,7 @@ export interface LearntPage {
   readonly marks: readonly Mark[];
 }
 
-/** Where a value stood. Lengths are fractions of the page's width, in both directions. */
+/** Where a value was. Lengths are fractions of the page's width, in both directions. */
 export interface LearntPlace {
   readonly page: number;
   readonly left: number;

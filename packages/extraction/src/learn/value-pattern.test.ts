@@ -36,7 +36,7 @@ describe('how values are printed', () => {
     expect(fit(read, '50.4 lb', '8.0 lb')).toBeUndefined();
   });
 
-  test('says nothing where one value has not told which of two ways is meant', () => {
+  test('says nothing where one value does not show which of two ways is meant', () => {
     expect(fit('122550840276', '1Z6736109027')).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ it('a list of references at the left of a table is no part of its rows', () => {
   expect(read([...list, ...table], HEADER)).toEqual(services);
 });
 
-it('nor are sums with their labels at the left of which such a list goes on', () => {
+it('nor are sums with their labels at the left of which such a list continues', () => {
   const sums = [
     at(40, 290, 'Your contact'),
     at(310, 290, 'Credited back'),

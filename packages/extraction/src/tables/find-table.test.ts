@@ -100,7 +100,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('goes on over a page break, with the header repeated or not', () => {
+  it('continues over a page break, with the header repeated or not', () => {
     const first = buildPage(
       tableRows([HEADER, ['One', '1', '1.00', '1.00'], ['Two', '2', '1.00', '2.00']], EDGES, 200),
     );

@@ -174,7 +174,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
 interface Body {
   readonly cells: readonly Cells[];
   readonly columns: Columns;
-  /** Whether the sum of all is printed below the items, so that no later page goes on with them. */
+  /** Whether the sum of all is printed below the items, so that no later page continues with them. */
   readonly isEnded: boolean;
 }
 
@@ -246,7 +246,7 @@ function isOverSame(header: Header, first: Header): boolean {
   });
 }
 
-/** A page that goes on with the table without repeating its header: only full rows count there. */
+/** A page that continues with the table without repeating its header: only full rows count there. */
 function continueOn(
   body: readonly Row[],
   columns: Columns,

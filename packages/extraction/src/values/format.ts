@@ -49,7 +49,7 @@ function foldValue(text: string): string {
   return text.normalize('NFKC').trim().toUpperCase();
 }
 
-/** Goes once over both; at a `*` it remembers where to go on when what follows does not match (time: their lengths multiplied). */
+/** Goes once over both; at a `*` it remembers where to continue when what follows does not match (time: their lengths multiplied). */
 function matchesPattern(value: string, pattern: string): boolean {
   let [at, on, star, from] = [0, 0, -1, 0];
   while (at < value.length) {

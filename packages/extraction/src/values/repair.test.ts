@@ -9,12 +9,12 @@ test.each([
   ['No: G3, Bk G, Jln PJU', 'No: G3, Blk G, Jln PJU'],
   ['7, Jln §521/34, 47400 PJ', '7, Jln SS21/34, 47400 PJ'],
   ['MEDAN NIAGA DAMA! SG BES! 57000 KL', 'MEDAN NIAGA DAMAI SG BESI 57000 KL'],
-])('fixed words of addresses are mended: %s', (read, printed) => {
+])('fixed words of addresses are corrected: %s', (read, printed) => {
   expect(repairAddress(read)).toBe(printed);
 });
 
 test.each(['OT 12, JLN 1/50', 'MOTEL 18', 'Jalan 55/21', 'Visit us!', '55 Bk Lane'])(
-  'what may be meant as it stands is left: %s',
+  'what may be meant as it is read is left: %s',
   (read) => {
     expect(repairAddress(read)).toBe(read);
   },
@@ -34,6 +34,6 @@ test.each([
   ['株式社社みなと商店', '株式会社みなと商店'],
   ['回 株式会社みなと商店', '株式会社みなと商店'],
   ['回 転寿司みなと', '回 転寿司みなと'],
-])('legal forms are mended: %s', (read, printed) => {
+])('legal forms are corrected: %s', (read, printed) => {
   expect(repairName(read)).toBe(printed);
 });

@@ -99,7 +99,7 @@ describe.runIf(isLinux)('a process that opens documents', () => {
     expect(existsSync(join(data, 'note'))).toBe(false);
   });
 
-  test("is held by Node's own permissions besides", async () => {
+  test("is also confined by Node's own permissions", async () => {
     const held = await ask((folder) => permissionFlags({ settings, folder, compileCache: undefined }));
     expect(held).toMatchObject({ ownFolder: 'done', document: 'done' });
     const { elsewhere, entry, secret, serversFolder, connect } = held;

@@ -33,9 +33,9 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly style: TableStyle;
-  /** The table goes on to another page below this y. */
+  /** The table continues to another page below this y. */
   readonly bottom?: number;
-  /** Makes the next page and gives the y where the table goes on; its header is repeated there. */
+  /** Makes the next page and gives the y where the table continues; its header is repeated there. */
   readonly nextPage?: () => number;
 }
 

@@ -182,7 +182,7 @@ export const count =
     const units = family.language === 'ja' ? ja : en;
     const unit = units.length === 0 ? '' : family.choices.pick(`unit.${units[0]}`, units);
     const number = random.int(least, most);
-    // A unit of letters is set apart from its number in English; one of digits goes on with it.
+    // A unit of letters is set apart from its number in English; one of digits continues with it.
     const gap = family.language === 'en' && /^[a-z]/i.test(unit) ? ' ' : '';
     const decimals = /^[.\d]*/.exec(unit)![0];
     return { value: `${number}${decimals}`, printed: `${number.toLocaleString('en-US')}${gap}${unit}` };

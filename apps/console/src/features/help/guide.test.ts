@@ -37,7 +37,7 @@ describe('searching the guide', () => {
     expect(find(en, 'mark invoices as paid', true)).toContain('Mark invoices as paid');
   });
 
-  it('tells a tenant without prices nothing of amounts', () => {
+  it('shows no amounts to a tenant without prices', () => {
     expect(find(en, 'amount due')).toEqual(['Read an invoice with amounts']);
     expect(find(en, 'amount due', false, false)).toEqual([]);
     expect(find(jp, '', false, false).filter((title) => /金額|料金|税/.test(title))).toEqual([]);

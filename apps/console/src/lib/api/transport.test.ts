@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(findSession()?.token).toBe(token);
   });
 
-  it('tell of a demanded password change and of expired access', () => {
+  it('report a demanded password change and expired access', () => {
     actOnRefusal({ code: 403, message: 'REQUEST_CHANGE_PASSWORD' }, token);
     actOnRefusal({ code: 403, message: 'REQUEST_SECOND_FACTOR' }, token);
     actOnRefusal({ code: 403, message: 'ACCESS_EXPIRED' }, token);

@@ -10,7 +10,7 @@ import classes from '#ui/layout/PageHeader.module.css';
 interface PageHeaderProps {
   /** Also the document's title, after the app's name. */
   readonly title: string;
-  /** One line that says how things stand; `undefined` while loading (its room is kept). */
+  /** One line that says what the state is; `undefined` while loading (its room is kept). */
   readonly state?: ReactNode;
   /** Leave out for screens without a state line. */
   readonly hasState?: boolean;

@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are at the end. */
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
   /** CSS width; leave one column without, to take the rest. */

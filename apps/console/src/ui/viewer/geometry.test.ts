@@ -27,7 +27,7 @@ test('the picture has at least nine tenths of the pixels that are drawn, up to t
   expect(pictureWidthFor(4000, 2)).toBe(2400);
 });
 
-test('a box in sight moves nothing; one out of sight comes to the middle, but never beyond the page', () => {
+test('a visible box moves nothing; a hidden one comes to the middle, but never beyond the page', () => {
   const pane = { width: 500, height: 500 };
   const drawn = { width: 1000, height: 1400 };
   const now = { left: 0, top: 0 };

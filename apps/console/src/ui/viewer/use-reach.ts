@@ -34,7 +34,7 @@ interface ReachInput<Taker extends { readonly id: string }> {
   readonly onNone: () => void;
 }
 
-/** The keys from word to word: F4 begins, arrows go on, with Shift they extend, Enter takes. */
+/** The keys from word to word: F4 begins, arrows continue, with Shift they extend, Enter takes. */
 export function useReach<Taker extends { readonly id: string }>(input: ReachInput<Taker>) {
   const { words, page, taker, around, onTake, onNone } = input;
   const [reach, setReach] = useState<Reach>();

@@ -49,7 +49,7 @@ describe('a box', () => {
   });
 });
 
-test('words are joined as they stand: with the spaces of the page, over lines with one, in Japanese without', () => {
+test('words are joined as they are printed: with the spaces of the page, over lines with one, in Japanese without', () => {
   expect(textOf(words.slice(0, 6), page)).toBe('Total due ¥54,780 by transfer');
   expect(textOf(words.slice(6), page)).toBe('登録番号と');
 });

@@ -140,7 +140,7 @@ describe('over SMTP', () => {
     expect(text).not.toContain(goodPassword);
   });
 
-  test('a mail that is given up stands in the audit log of the partner, once', async () => {
+  test('a mail that is given up is in the audit log of the partner, once', async () => {
     const values = { ...tenantValues(), password: goodPassword };
     mails.refusal = 'No such mailbox';
     const added = await app.call('POST', '/tenant/with-user', { token: partner.token, body: values });

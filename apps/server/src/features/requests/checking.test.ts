@@ -215,7 +215,7 @@ test('a quote names files that were sent before, by their bytes, to the tenant o
   expect(await quote(siblingTenant)).toMatchObject({ files: [{ duplicateOf: null }] });
 });
 
-test('a text of up to 200 letters stands whole in a piece, wherever it is', () => {
+test('a text of up to 200 letters is whole in a piece, wherever it is', () => {
   const words = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
   const pieces = toPieces([words]);
   for (let start = 0; start + 200 <= words.length; start += 37) {

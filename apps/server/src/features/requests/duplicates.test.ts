@@ -71,7 +71,7 @@ describe('a document that was sent before', () => {
     }
   });
 
-  test('follows corrections, taken back ones too', async () => {
+  test('follows corrections, reverted ones too', async () => {
     const first = await make([file()]);
     const second = await make([file({ 請求書番号: 'A-l' })]);
     const correct = (value: string | null) =>

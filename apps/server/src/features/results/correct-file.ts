@@ -13,7 +13,7 @@ import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { getCheckedParts, getFileParts, recheckDoubts } from './answer-request.ts';
-import { storeStandingDoubts } from './parts/result-parts.store.ts';
+import { storeOpenDoubts } from './parts/result-parts.store.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
 import { givenValue, isAsAsked } from '#platform/extraction/printed-value.ts';
@@ -136,7 +136,7 @@ export async function recheck(
   if (!(await hasTableChecks(trx, scope, fileId))) return { doubts: [] };
   const file = await getFileParts(trx, scope, fileId);
   const { standing, ...rechecked } = await recheckDoubts(context, scope.tenantId, { file, before });
-  await storeStandingDoubts(trx, scope, fileId, standing);
+  await storeOpenDoubts(trx, scope, fileId, standing);
   return rechecked;
 }
 

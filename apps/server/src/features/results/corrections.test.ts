@@ -40,7 +40,7 @@ describe('a correction', () => {
     expect(data.files[0]).toEqual(answer.data);
   });
 
-  test('is replaced by a newer one and taken back by null, however its place is spelled', async () => {
+  test('is replaced by a newer one and removed by null, however its place is spelled', async () => {
     const request = await makeOne();
     await correct(request, [{ path: 'fields.Total', value: '1' }]);
     const newer = await correct(request, [{ path: 'fields["Total"]', value: '2' }]);
@@ -82,7 +82,7 @@ describe('a correction', () => {
     });
   });
 
-  test('may tell where on the page the value is, which goes with it', async () => {
+  test('may say where on the page the value is, which is stored with it', async () => {
     const request = await makeOne();
     const box = { x: 0.5, y: 0.25, width: 0.2, height: 0.03 };
     const { data } = await correct(request, [{ path: 'fields.税込 [円].合計', value: '132', page: 1, box }]);

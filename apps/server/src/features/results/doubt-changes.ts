@@ -1,6 +1,6 @@
 import type { DoubtChanges, ReadFile, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
-import { findStandingDoubts } from './parts/open-doubts.ts';
+import { findOpenDoubts } from './parts/open-doubts.ts';
 import { rowsInOrder } from '#platform/extraction/edited-rows.ts';
 import { presentFile, type FileChanges } from './present-file.ts';
 import { parseResult } from './present-parts.ts';
@@ -32,7 +32,7 @@ export function recheckFile({ file, before }: RecheckJob): Rechecked {
   const then = presentFile(facts, result, before);
   const rowsOf = (table: string) => rowsInOrder(table, lengthOf(result, table), rowEdits);
   const doubts = now.tables.flatMap((table) => changesOf(table, then));
-  const standing = JSON.stringify(findStandingDoubts(now, presentFile(facts, result, file, rowsOf)));
+  const standing = JSON.stringify(findOpenDoubts(now, presentFile(facts, result, file, rowsOf)));
   return { toCheck: countOpen(now), doubts, standing: standing.length > MAX_STANDING ? null : standing };
 }
 

@@ -106,7 +106,7 @@ export async function selectPageSizes(trx: Trx, scope: TenantScope, fileIds: rea
     .execute();
 }
 
-/** The newest correction of each place; a null value has taken it back. */
+/** The newest correction of each place; a null value has removed it. */
 export async function selectCorrections(trx: Trx, scope: TenantScope, fileIds: readonly string[]) {
   if (fileIds.length === 0) return [];
   return trx

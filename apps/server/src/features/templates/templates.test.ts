@@ -264,7 +264,7 @@ describe('a template for a request', () => {
   const pin = (scope: TenantParty, id: string) =>
     app.context.db.withTenant(scope, (trx) => getPinnedTemplate(trx, scope, id));
 
-  test('is the own or the standard one as it stands, and no other', async () => {
+  test('is the own or the standard one as it is, and no other', async () => {
     const own = (await create(tenant.token)).data;
     const standard = (await create(partner.token, templateValues('House invoice'))).data;
     expect(await pin(tenant, own.id)).toMatchObject({ id: own.id, version: 1, name: 'Invoices' });

@@ -161,7 +161,7 @@ describe('activating, deactivating, deleting', () => {
     });
   });
 
-  test('deleting ends it for good; address and name are free again, the number is not', async () => {
+  test('deleting ends it permanently; address and name are free again, the number is not', async () => {
     const fresh = await makePartner(app);
     const values = { ...tenantValues(), password: goodPassword };
     const { data } = await as(fresh).post('/tenant/with-user', values);

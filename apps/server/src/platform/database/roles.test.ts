@@ -203,7 +203,7 @@ describe('statements that are made at the same time', () => {
     expect([await db.withTenant(scope, work, { endsEarly: true }), runs]).toEqual([2, 2]);
   });
 
-  test('that are the last and fail leave no open transaction, even if the work goes on', async () => {
+  test('that are the last and fail leave no open transaction, even if the work continues', async () => {
     const work = async (trx: Trx) => {
       endWithNext(trx);
       await sql`select 1 / (select 0)`.execute(trx).catch(() => undefined);

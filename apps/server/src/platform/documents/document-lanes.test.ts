@@ -18,7 +18,7 @@ afterEach(async () => {
   await recognizer.close();
 });
 
-/** Asks for so much work, each of which goes on until the test ends. Returns how much of it has begun. */
+/** Asks for so much work, each of which continues until the test ends. Returns how much of it has begun. */
 async function begin(lane: keyof Omit<DocumentLanes, 'close'>, owner: string, count = 1): Promise<number> {
   let begun = 0;
   for (let asked = 0; asked < count; asked += 1) {

@@ -39,7 +39,7 @@ export function readHead(bytes: Buffer): ObjectHead | undefined {
   };
 }
 
-/** The key of one object: of its salt, so that no two objects use the same, and of its place, so that none can stand for another. */
+/** The key of one object: of its salt, so that no two objects use the same, and of its place, so that none can replace another. */
 export function deriveObjectKey({ bytes }: StorageKey, salt: Uint8Array, place: string): Buffer {
   return Buffer.from(hkdfSync('sha256', bytes, salt, `stored object ${place}`, 32));
 }

@@ -54,7 +54,7 @@ function isFormBox({ page, cells, headerRows }: FoundTable, fields: Preview['fou
   });
 }
 
-/** Below the items of a table of several columns often stand sums and notes within its lines: they fill few of them. */
+/** Below the items of a table of several columns there are often sums and notes within its lines: they fill few of them. */
 function itemsOf({ cells, headerRows, rowCount, box }: FoundTable): Pick<FoundTable, 'rowCount' | 'box'> {
   const cellsOf = Map.groupBy(cells, ({ row }) => row);
   const countIn = (row: number): number => cellsOf.get(row)?.length ?? 0;

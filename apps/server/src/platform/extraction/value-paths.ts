@@ -15,7 +15,7 @@ export interface KnownValues {
 
 /**
  * Reads `fields.Total` or `tables.Items[2].Price` (rows from 0) against the names that are there, the longest first,
- * so that names with dots and brackets work as they are. Names may also stand as JSON texts:
+ * so that names with dots and brackets work as they are. Names may also be JSON texts:
  * `fields["Total"]`, `tables["Items"][2]["Price"]`. Undefined where there is no such value.
  */
 export function parsePath(text: string, known: KnownValues): ValuePath | undefined {

@@ -33,7 +33,7 @@ describe('paths outside the console', () => {
     ['GET', '/api/x.js'],
     ['POST', '/api/x'],
     ['DELETE', '/api/request'],
-  ] as const)('an unknown call %s %s is told so in the envelope', async (method, url) => {
+  ] as const)('an unknown call %s %s is answered so in the envelope', async (method, url) => {
     const answer = await app.app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/json');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attachment } from './download.ts';
 
-test('an ASCII name stands in both forms', () => {
+test('an ASCII name is in both forms', () => {
   expect(attachment('OCR-000001.xlsx')).toBe(
     `attachment; filename="OCR-000001.xlsx"; filename*=UTF-8''OCR-000001.xlsx`,
   );

@@ -51,7 +51,7 @@ describe('limiting calls', () => {
   });
 
   test.each([1, 2, 3, 7, 60])(
-    'a caller that always waits as told is never refused twice: %i calls',
+    'a caller that always waits as asked is never refused twice: %i calls',
     async (calls) => {
       for (let i = 0; i < calls * 3; i += 1) {
         const answer = await call(`patient ${calls}`, calls);

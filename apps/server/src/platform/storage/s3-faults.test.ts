@@ -68,7 +68,7 @@ test('a server that takes calls and never answers ends each of them with an erro
   expect(await readFile(path)).toHaveLength(bytes.length);
 });
 
-test('an object that stops coming in its midst is an error, and no part of it is left on the disk', async () => {
+test('an object that stops in the middle is an error, and no part of it is left on the disk', async () => {
   const storage = await openWithFile();
   s3.setFault('stops midway');
   const work = vi.fn<() => Promise<void>>();

@@ -64,7 +64,7 @@ export async function selectUnreadFiles(client: Client, acceptedBefore: Date): P
   return rows;
 }
 
-/** Requests that go on although all their files have ended. */
+/** Requests that are still processing although all their files have ended. */
 export async function selectUnfinishedRequests(client: Client): Promise<UnfinishedRequest[]> {
   const { rows } = await client.query<UnfinishedRequest>(
     `select r.number, t.number as "tenantNumber", r.accepted_at as "acceptedAt" from requests r join tenants t on t.id = r.tenant_id

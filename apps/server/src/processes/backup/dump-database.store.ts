@@ -34,7 +34,7 @@ export async function endConnection(client: Client): Promise<void> {
 }
 
 /**
- * Begins the one transaction that a backup reads in: everything as of this moment, while others go on writing. Until the connection ends no
+ * Begins the one transaction that a backup reads in: everything as of this moment, while others continue writing. Until the connection ends no
  * stored document is deleted, so what these rows name stays.
  */
 export async function beginSnapshot(client: Client): Promise<void> {

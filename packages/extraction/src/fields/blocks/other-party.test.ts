@@ -44,7 +44,7 @@ describe('names in blocks of parties', () => {
 });
 
 describe('values that their cell was too narrow for', () => {
-  it('go on in the next line: periods and telephone numbers', () => {
+  it('continue in the next line: periods and telephone numbers', () => {
     const page = buildPage([
       { x: 60, y: 40, text: 'PURCHASE ORDER', size: 18 },
       { x: 60, y: 100, text: 'Service period' },

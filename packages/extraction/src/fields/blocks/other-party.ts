@@ -10,7 +10,7 @@ import { cleanText, trimRange } from '../candidate.ts';
 import type { Candidate } from '../candidate.ts';
 import { isPersonName } from './person-names.ts';
 
-/** Names of parties stand in this upper part of the first page, as a share of its height. */
+/** Names of parties are in this upper part of the first page, as a share of its height. */
 const UPPER = 0.5;
 /** How surely the only other name of a page is the other party's. */
 const COMPANY = 0.56;

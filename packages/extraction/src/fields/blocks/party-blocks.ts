@@ -38,7 +38,7 @@ interface PartyBlock {
   readonly name: Candidate | undefined;
 }
 
-/** The blocks under headings of parties that stand by themselves, on all pages. */
+/** The blocks under headings of parties that are alone, on all pages. */
 const partyBlocks = memoize((view: DocumentView): PartyBlock[] =>
   view.labels.flatMap((hit) => {
     const party = hit.quality >= 0.85 ? partyHeaded(hit) : undefined;

@@ -31,7 +31,7 @@ function lineBelow(segment: Segment): Segment | undefined {
   return undefined;
 }
 
-/** A value that its cell was too narrow for, with the rest of it out of the next line; a subject whose words stand apart. */
+/** A value that its cell was too narrow for, with the rest of it out of the next line; a subject whose words are printed apart. */
 export function joinTorn(candidate: Candidate, { concept, kind }: FieldQuery): Candidate {
   if (concept === 'subject') return joinSubject(candidate);
   if (kind === 'text' && concept !== 'period') return joinLines(candidate);
@@ -54,10 +54,10 @@ const NUMBER = /^\d[\d-]{3,}\d$/;
 const MAX_LINES = 4;
 const MAX_LETTERS = 160;
 
-/** A text that goes on in the next lines of its ruled cell, or to the end of its bracket: "FOB Izmir (Incoterms | 2020)". */
+/** A text that continues in the next lines of its ruled cell, or to the end of its bracket: "FOB Izmir (Incoterms | 2020)". */
 function joinLines(candidate: Candidate): Candidate {
   const range = candidate.ranges.at(-1);
-  // A number goes on in no other line.
+  // A number continues in no other line.
   if (NUMBER.test(candidate.value)) return candidate;
   if (!range || candidate.ranges.length > 1 || range.to < range.segment.text.trimEnd().length)
     return candidate;
@@ -83,7 +83,7 @@ function restOfLines(segment: Segment): Segment[] {
   return isText && lines.length < MAX_LINES ? lines : [];
 }
 
-/** How near to the line beside its cell a value ends at most that goes on in the next line, in heights of its letters. */
+/** How near to the line beside its cell a value ends at most that continues in the next line, in heights of its letters. */
 const AT_EDGE = 2.2;
 /** Letters of the rest: of a word that is torn, and of a word of its own. */
 const TORN = 2;

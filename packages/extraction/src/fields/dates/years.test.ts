@@ -7,7 +7,7 @@ test.each([
   ['年度', '令和7年度 固定資産税 納税通知書', '令和7年度'],
   ['Tax year', '2025', '2025'],
   ['Financial year', '2024/25', '2024/25'],
-])('the year that a paper is of stands at its head: %s', (asked, head, value) => {
+])('the year that a paper is of is at its head: %s', (asked, head, value) => {
   expect(valueOf(buildPage([{ x: 50, y: 40, text: head, size: 14 }]), asked)).toBe(value);
 });
 

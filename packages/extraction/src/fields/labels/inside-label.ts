@@ -54,7 +54,7 @@ function isLabelToo(match: LabelMatch, { kind }: FieldQuery, view: DocumentView)
   );
 }
 
-/** How a label goes on behind its first words, so that they are another one's. */
+/** How a label continues behind its first words, so that they are another one's. */
 const GOES_ON: readonly RegExp[] = [
   // 氏名又は名称
   /^\s*(?:又は|または|及び|および|・|or |and )/iu,

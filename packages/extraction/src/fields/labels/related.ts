@@ -99,7 +99,7 @@ const SHARED_LABELS: Readonly<Partial<Record<Kind, readonly (readonly [ConceptId
   code: [['document_number', 0.85]],
 };
 
-/** The concepts whose labels may stand for another one's, each with how surely, 0 to 1. */
+/** The concepts whose labels may replace another one's, each with how surely, 0 to 1. */
 export function relatedTo(
   concept: ConceptId,
   { folded }: FieldQuery,

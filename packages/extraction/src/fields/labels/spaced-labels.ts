@@ -23,7 +23,7 @@ export const GLOSS = /^[ 　]+[A-Z][a-z]+(?:[ ](?:of|No\.?|Date|Name|Number|Tota
 /** 始業（8時30分）: the value of a label is in brackets behind it. */
 const IN_BRACKETS =
   /(?<=^|[\s　・、])(?<label>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,10})[（(](?<value>[^()（）]*\d[^()（）]*)[)）](?=$|[\s　、。])/gu;
-/** What a space and a name, or another part of an address, go on with. */
+/** What a space and a name, or another part of an address, continue with. */
 const NO_VALUE = /^(?:様|殿|御中|さま|氏|行|宛)(?:$|[ 　])/u;
 /** So many labels at least are printed in both languages where any is taken for one. */
 const GLOSSED = 4;

@@ -7,7 +7,7 @@ import type { TextRange } from '../candidate.ts';
 /** Lines of a paragraph at most, and paragraphs of a document. */
 const MAX_LINES = 12;
 const MAX_PARAGRAPHS = 60;
-/** A line that fills this share of the page's width goes on in the next one under it. */
+/** A line that fills this share of the page's width continues in the next one under it. */
 const FULL_LINE = 0.45;
 /** Words that a line of a paragraph has at least. */
 const MIN_WORDS = 6;
@@ -39,7 +39,7 @@ export const paragraphsOf = memoize((view: DocumentView): Paragraph[] => {
   return found;
 });
 
-/** The line that a full line goes on in. */
+/** The line that a full line continues in. */
 function lineUnder(segment: Segment): Segment | undefined {
   const { layout, rect } = segment;
   if (widthOf(rect) < FULL_LINE * layout.page.width) return undefined;

@@ -9,7 +9,7 @@ describe('values in sentences', () => {
     { x: 60, y: 126, text: '11月28日までに指定の口座へお振込みくださいますようお願いいたします。' },
   ]);
 
-  it('finds a date that is parted by the end of a line', () => {
+  it('finds a date that is split by the end of a line', () => {
     expect(valueOf(letter, 'いつまでに払うか（西暦）')).toBe('2026-11-28');
   });
 

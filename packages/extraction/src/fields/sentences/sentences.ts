@@ -12,7 +12,7 @@ import type { TextRange } from '../candidate.ts';
 const MIN_SENTENCE = 14;
 /** Sentences looked at on one document; letters have few. */
 const MAX_SENTENCES = 200;
-/** A line that fills this share of the page's width goes on in the next, if that begins under it. */
+/** A line that fills this share of the page's width continues in the next, if that begins under it. */
 const FULL_LINE = 0.5;
 
 /** A sentence as it runs, over one line or two. */
@@ -66,7 +66,7 @@ function isSentence({ text, words }: Segment): boolean {
     : /[\u3040-\u309f]{3}/u.test(text) || words.length > 7;
 }
 
-/** The line that a full line without an end goes on in. */
+/** The line that a full line without an end continues in. */
 function continuation(segment: Segment): Segment | undefined {
   const { layout, rect, text } = segment;
   if (/[。.!?！？:：]\s*$/u.test(text)) return undefined;

@@ -69,7 +69,7 @@ test('of two telephone numbers the one is meant whose line says what for', () =>
   expect(valueOf(policy, '取扱代理店の電話番号')).toBe('0778-01-4470');
 });
 
-test('a Japanese label and its day may be parted by nothing but a space', () => {
+test('a Japanese label and its day may be separated by nothing but a space', () => {
   const bill = buildPage([
     { x: 50, y: 60, text: '入庫日 2026年9月7日' },
     { x: 50, y: 74, text: '納車日 2026年9月11日' },

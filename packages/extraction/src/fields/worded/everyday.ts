@@ -110,7 +110,7 @@ export function rateEveryday(query: FieldQuery, label: string, view: DocumentVie
   return explained ** BY_LABEL * answered ** (1 - BY_LABEL);
 }
 
-/** How much of a label is in the words that are asked for or stand for them. */
+/** How much of a label is in the words that are asked for or describe them. */
 function shareOfLabel(printed: string, said: readonly Everyday[], kanji: ReadonlySet<string>): number {
   const covered = new Set<number>();
   for (const { printed: words } of said)

@@ -23,7 +23,7 @@ export interface RatedLabel extends OwnLabel {
   readonly rate: number;
 }
 
-/** The same with whether everyday words of the question stand for what is printed, whatever the lists have for it. */
+/** The same with whether everyday words of the question describe what is printed, whatever the lists have for it. */
 export interface SaidLabel extends RatedLabel {
   readonly isSaid: boolean;
 }
@@ -36,7 +36,7 @@ interface KnownLabel extends OwnLabel {
 
 /** What words share counts a little less than what a list knows. */
 const BY_WORDS = 0.9;
-/** And what everyday words stand for a little less again. */
+/** And what everyday words describe a little less again. */
 const BY_EVERYDAY = 0.85;
 /** A label that they fit less says another thing. */
 const MIN_SAID = 0.65;

@@ -30,7 +30,7 @@ interface Anchor {
 
 /** How a remembered page lies on a new one. */
 export interface Fit {
-  /** Share of the fuller page's marks that stand in the same order at corresponding places, less what had to be moved and stretched; 0 to 1. */
+  /** Share of the fuller page's marks that are in the same order at corresponding places, less what had to be moved and stretched; 0 to 1. */
   readonly score: number;
   readonly scale: number;
   readonly shear: number;
@@ -216,7 +216,7 @@ function bestChain(pairs: readonly Pair[], line: Line): Pair[] {
   return chain;
 }
 
-/** A point of the remembered page on the new one; `near` where marks that stayed the same stand close by. */
+/** A point of the remembered page on the new one; `near` where marks that stayed the same are close by. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -67,7 +67,7 @@ const MOST = 0.6;
 /** Columns that an item has at least, for a row to be one by filling all of them. */
 const MIN_WHOLE = 4;
 
-/** Figures in so many columns tell an item whose first cell was misread. */
+/** Figures in so many columns indicate an item whose first cell was misread. */
 const MANY_FIGURES = 2;
 
 /** The items of a table so far, and how a row differs from all of them. */

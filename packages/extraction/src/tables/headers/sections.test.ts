@@ -90,7 +90,7 @@ it('a section is known by its title also where a line about it is printed betwee
   expect(read(bill, 'tansy', HEADER)).toEqual(withdrawals);
 });
 
-it('a table whose total is printed does not go on with the rows of another list on the next page', () => {
+it('a table whose total is printed does not continue with the rows of another list on the next page', () => {
   const bill = buildPage([
     ...section(100, 'Charges', deposits),
     { x: 130, y: 210, text: 'Total' },

@@ -2,7 +2,7 @@ import type { Kind } from '../../lexicon/index.ts';
 
 /**
  * What the label model sees of a text, each as often as it is there: English words, the beginnings of longer ones (attended, attendance)
- * and pairs of words; Japanese letters with the two and three that stand together.
+ * and pairs of words; Japanese letters with the two and three that are adjacent.
  */
 export function featuresOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'");

@@ -9,7 +9,7 @@ const word = (text: string, x: number, y: number) => ({
   rect: { left: x - 20, right: x + 20, top: y - 6, bottom: y + 6 },
 });
 
-test('words that stand on a slanting row stand level on the straightened page, as large as before', () => {
+test('words on a slanting row are level on the straightened page, as large as before', () => {
   const row = [100, 600, 1100].map((x) => word('x', x, 400 - x * slope));
   const { words, width, height } = levelPlaces({ width: 1200, height: 1700, words: row, rules: [] }, skew);
   const middles = words.map(({ rect }) => (rect.top + rect.bottom) / 2);

@@ -42,7 +42,7 @@ function rowsOf(words: readonly RawWord[]): RawWord[][] {
   );
 }
 
-/** The line whose last words stand at the same height, the closest of them. */
+/** The line whose last words are at the same height, the closest of them. */
 function findLine(lines: readonly RawWord[][], rect: Rect): RawWord[] | undefined {
   let best: RawWord[] | undefined;
   let bestDistance = Infinity;

@@ -73,7 +73,7 @@ describe('two readings of a line', () => {
     expect(date).not.toHaveProperty('otherReading');
   });
 
-  test('that disagree about a number both stand, word by word', () => {
+  test('that disagree about a number are both kept, word by word', () => {
     const words = compared(
       [at('Total', 0, 50), at('1,595.10', 60, 140)],
       [at('Totol', 0, 50), at('1,95.10', 60, 140)],

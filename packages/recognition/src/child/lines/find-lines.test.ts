@@ -26,7 +26,7 @@ test('a line is grown to its letters, in pixels of the page', () => {
   expect(line?.angle).toBeCloseTo(0);
 });
 
-test('lines that stand close share the space between them', () => {
+test('lines that are close share the space between them', () => {
   const [upper, lower] = findTextLines(
     mapOf((x, y) => Math.max(bar(40, 50)(x, y), bar(55, 65)(x, y))),
     HOW,

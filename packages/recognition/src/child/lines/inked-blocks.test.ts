@@ -50,7 +50,7 @@ test('faint print counts, grain and a shadow do not', async () => {
   expect(await inkedBlocks(page, STEP)).toHaveLength(1);
 });
 
-test('blocks never leave the page, whatever stands at its edges', async () => {
+test('blocks never leave the page, whatever is at its edges', async () => {
   const page = paper(320, 320);
   printLine(page, 0, 0, 320);
   printLine(page, 0, 306, 320);

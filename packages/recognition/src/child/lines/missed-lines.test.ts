@@ -13,7 +13,7 @@ const word = (left: number, top: number, count: number, height = letter) =>
   }));
 const line = { x: 180, y: 110, angle: 0, halfWidth: 100, above: 14, below: 14, ink: 5, score: 0.9 };
 
-test('letters that stand in no line make lines of their own, those that do make none', () => {
+test('letters that are in no line make lines of their own, those that do make none', () => {
   const missed = missedLines([line], [...word(100, 100, 8), ...word(100, 500, 6)], letter);
   expect(missed).toMatchObject([{ x: 146, y: 510 }]);
   expect(missed[0]?.halfWidth).toBeGreaterThan(46);

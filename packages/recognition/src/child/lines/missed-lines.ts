@@ -11,7 +11,7 @@ const LETTER_HEIGHT = { min: 0.6, max: 1.7 };
 const MARGIN = 0.2;
 
 /**
- * Lines that the detector missed, by the letters that stand in none of its lines: faint small print at the foot of a page, large titles,
+ * Lines that the detector missed, by the letters that are in none of its lines: faint small print at the foot of a page, large titles,
  * single digits in cells. `letter` is the page's usual height of letters in pixels.
  */
 export function missedLines(

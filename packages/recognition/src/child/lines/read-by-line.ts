@@ -48,7 +48,7 @@ interface StraightPage {
   readonly letter: number;
 }
 
-/** What lines are read with, and the page they stand on. */
+/** What lines are read with, and the page they are on. */
 interface LinePage {
   readonly engine: Engine;
   readonly models: Models;

@@ -7,7 +7,7 @@ import type { TextLine } from './text-line.ts';
 const LONG_LINE = 15;
 const MOSTLY_LONG = 0.6;
 /**
- * Letters standing together break off at wide spaces. Of 44 kinds of page without running text these made at most 0.30 of the
+ * Adjacent letters break off at wide spaces. Of 44 kinds of page without running text these made at most 0.30 of the
  * print in pieces this long, of 22 with running text at least as much as the second in 17.
  */
 const LONG_PIECE = 20;

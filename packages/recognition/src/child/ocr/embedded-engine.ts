@@ -54,7 +54,7 @@ export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }):
   };
 }
 
-/** Loads languages. Their files stand in the engine's file system, which is memory, only while they are loaded. */
+/** Loads languages. Their files are in the engine's file system, which is memory, only while they are loaded. */
 async function start(core: Core, { languages }: Reading, verticalData: string | null): Promise<Api> {
   const files = languages.split('+').map((language) => ({ language, name: `${language}.traineddata` }));
   for (const { language, name } of files) {

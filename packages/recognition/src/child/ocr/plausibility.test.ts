@@ -8,7 +8,7 @@ function word(text: string, confidence: number): RawWord {
 
 const english = ['Payment', 'is', 'due', 'soon'].map((text) => word(text, 90));
 
-test('a page is English alone from sixteen certain Latin letters on; digits tell nothing', () => {
+test('a page is English alone from sixteen certain Latin letters on; digits show nothing', () => {
   expect(languagesOf(english)).toBe('eng');
   expect(languagesOf([...english.slice(0, 3), word('now', 90), word('2025/05/27', 90)])).toBe('jpn+eng');
   expect(languagesOf([...english.slice(0, 3), word('soon', 59)])).toBe('jpn+eng');

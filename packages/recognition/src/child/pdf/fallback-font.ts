@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
  */
 const FONT = '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf';
 const SEARCHED_FOLDER = '/usr/share/fonts';
-/** As long as the sought name, since names are replaced where they stand. */
+/** As long as the sought name, since names are replaced where they are. */
 const PLACE = '/tmp////////////';
 const WRITE_NEW = 0o101;
 

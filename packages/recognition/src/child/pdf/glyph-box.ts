@@ -2,7 +2,7 @@ import { isCjk } from '../../script.ts';
 import type { Rect } from '../geometry.ts';
 import { memory, type Pdfium } from './pdfium.ts';
 
-/** Below and above the baseline, in ems: the square a Japanese character is set in, and where Latin letters stand. */
+/** Below and above the baseline, in ems: the square a Japanese character is set in, and where Latin letters are. */
 const JAPANESE = { below: 0.12, above: 0.88 };
 const LATIN = { below: 0.22, above: 0.78 };
 /** A set size this much smaller than what it set is no size: fonts drawn by procedures choose their own units. */

@@ -13,7 +13,7 @@ export const MIN_SKEW = 1;
 const MIN_SLIGHT_SKEW = 0.15;
 /** A page narrower than this many letters is a slip: one column, in which layout analysis has nothing to find. */
 const WIDEST_SLIP = 60;
-/** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
+/** Dots and dashes of ruled lines are no further apart than this, in pixels. */
 const DASH_GAP = 4;
 
 /** A picture that would have more pixels than this once it is straightened is left askew: a long narrow one grows many times as large. */

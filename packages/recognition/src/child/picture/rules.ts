@@ -24,7 +24,7 @@ export interface Ruling {
 
 /**
  * Finds ruled lines. They are distinguished from the strokes of letters by their length against `letter`, the page's letter
- * height in pixels. `gap` joins dashes and dots that stand no further apart, in pixels.
+ * height in pixels. `gap` joins dashes and dots that are no further apart, in pixels.
  */
 export function findRuling(grey: Grey, letter: number, gap: number): Ruling {
   const shorter = Math.min(grey.width, grey.height);

@@ -99,7 +99,7 @@ export function useSubmission(): Submission {
 interface Run {
   readonly controller: AbortController;
   isStopped: boolean;
-  /** All of the current request's bytes are on the other side: breaking off would not take them back. */
+  /** All of the current request's bytes are on the other side: cancelling would not undo that. */
   hasArrived: boolean;
 }
 interface Attempt {

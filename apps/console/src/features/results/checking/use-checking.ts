@@ -66,7 +66,7 @@ export interface Checking {
   readonly tab: Tab;
 }
 
-/** The state of checking one file: which values are doubtful, which is current, and how to go on. */
+/** The state of checking one file: which values are doubtful, which is current, and how to continue. */
 export function useChecking(requestId: string, file: ReadFile, corrections: Corrections): Checking {
   const values = valuesOf(file);
   const [place, setPlace] = useState<Place>();

@@ -19,7 +19,7 @@ const alignOf = (...values: (string | null)[]) =>
     values.map((value) => ({ id: '0', cells: [cell(value)] })),
   )[0]!.align;
 
-test('columns of numbers stand at the end, empty cells left out', () => {
+test('columns of numbers are at the end, empty cells left out', () => {
   expect(alignOf('1', '-20.5', null, '1300')).toBe('end');
   expect(alignOf('1', 'about 2', '3')).toBeUndefined();
   expect(alignOf(null, null)).toBeUndefined();

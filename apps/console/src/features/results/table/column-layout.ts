@@ -4,7 +4,7 @@ import { readableValue } from '#features/results/values/values.ts';
 export interface ColumnLayout {
   /** The width in pixels that it wants. */
   readonly width: number;
-  /** Numbers stand at the end, so that their digits are below each other. */
+  /** Numbers are at the end, so that their digits are below each other. */
   readonly align: 'end' | undefined;
 }
 
@@ -19,7 +19,7 @@ const perDigit = 8.5;
 /** Enough rows to estimate a column's width. */
 const sampleSize = 60;
 
-/** How the columns of a table stand: by most of their contents, within reason. */
+/** How the columns of a table are aligned: by most of their contents, within reason. */
 export function layOutColumns(
   columns: readonly string[],
   rows: TableValues['rows'],

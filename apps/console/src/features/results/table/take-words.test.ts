@@ -41,7 +41,7 @@ const shown = ({ tables }: ReadFile): string[] =>
   tables[0]!.rows.map(({ cells }) => cells.map(shownValue).join('|'));
 const by = { by: 'Sato', at: '2026-11-20T00:00:00Z', deleted: new Map<string, Row>() };
 
-test('a row takes the words of a line with their places, and one change takes them back', () => {
+test('a row takes the words of a line with their places, and one change removes them', () => {
   const at = { table: 0, row: 1, column: 0 };
   const words = wordsAround('row', file, at, { page, words: printed, box: boxAt(1, 1) });
   const { change, back } = planTaking('row', file, at, { page, words })!;

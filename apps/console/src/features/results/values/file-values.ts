@@ -155,7 +155,7 @@ function rowValues({ tables }: ReadFile, table: number, row: number): readonly R
   const read = found?.rows[row];
   if (found === undefined || read === undefined) return [];
   const known = rowsKnown.get(read.cells);
-  // The same cells stand elsewhere after another row was added or deleted before them.
+  // The same cells are elsewhere after another row was added or deleted before them.
   if (known?.row === row) return known.values;
   const values = read.cells.map((cell, column): ResultValue => ({
     ...cell,
@@ -196,7 +196,7 @@ export function findValue(file: ReadFile, key: ValueKey): ResultValue | undefine
   return values.rowOf(table, row).find(({ name }) => name === key.column);
 }
 
-/** Says that one file's values stand, and are doubtful, where another's are: only corrections differ. */
+/** Says that one file's values are at the same places as another's, and as doubtful: only corrections differ. */
 export function keepPlaces(from: ReadFile, to: ReadFile): void {
   placesKnown.set(to, placesOf(from));
 }

@@ -136,7 +136,7 @@ test('a correction changes one value alone, and an empty one counts', () => {
   expect(valuesOf(after).fields[0]).toBe(valuesOf(file).fields[0]);
 });
 
-test('a page has the values that stand on it', () => {
+test('a page has the values that are on it', () => {
   const values = valuesOf(makeFile());
   expect(values.onPage(2).map(({ place }) => place)).toEqual([price(1)]);
   expect(values.onPage(1)).toHaveLength(6);
@@ -171,6 +171,6 @@ test.each([
   expect(readableValue({ ...evidence, value, text })).toBe(readable);
 });
 
-test('a corrected amount is parted, too', () => {
+test('a corrected amount is split into thousands, too', () => {
   expect(readableValue({ ...evidence, corrected: { ...checked, value: '12000' } })).toBe('12,000');
 });

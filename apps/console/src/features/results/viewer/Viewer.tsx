@@ -124,7 +124,7 @@ function markOf(value: ResultValue): Mark[] {
   return [{ id: value.id, label, box: value.box, tone: tone === 'missing' ? 'plain' : tone }];
 }
 
-/** Pages that have not been read yet have no proportions; they stand as A4 until then. */
+/** Pages that have not been read yet have no proportions; they are shown as A4 until then. */
 function shapesOf(pages: ReadFile['pages'], pageCount: number): PageShape[] {
   const known = new Map(pages.map((page) => [page.number, page]));
   return Array.from(

@@ -15,7 +15,7 @@ interface OffersProps {
   readonly onHighlight: (key: string | undefined) => void;
 }
 
-/** Labelled values that stand on the sample: one click makes a field of each. */
+/** Labelled values that are on the sample: one click makes a field of each. */
 export function FieldOffers({ offers: { fields }, isFull, dispatch, onHighlight }: OffersProps) {
   const t = messages.get().offers;
   if (fields.length === 0) return null;
@@ -53,7 +53,7 @@ export function FieldOffers({ offers: { fields }, isFull, dispatch, onHighlight 
   );
 }
 
-/** Tables that stand on the sample: one click makes a table of the template with the printed columns. */
+/** Tables that are on the sample: one click makes a table of the template with the printed columns. */
 export function TableOffers({
   offers: { tables },
   isFull,

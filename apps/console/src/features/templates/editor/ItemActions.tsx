@@ -18,7 +18,7 @@ interface ItemActionsProps {
   readonly name: string;
   readonly index: number;
   readonly count: number;
-  /** Columns stand side by side. */
+  /** Columns are side by side. */
   readonly isSideways?: boolean;
   readonly dispatch: (action: Action) => void;
 }

@@ -33,7 +33,7 @@ interface PointingInput {
 
 /** What was done with a place: a field or a column was made of it, or a field has its label now. */
 export interface Done {
-  /** What undo takes back. */
+  /** What undo reverts. */
   readonly list: ListName;
   readonly key: string;
   /** The field's previous instruction; undefined for a new one. */

@@ -1,7 +1,7 @@
 /**
  * Styles of the component library that every page needs, the sign-in page included. In this order: later ones build on
- * earlier ones. They live in a cascade layer, so our own CSS modules always win. Components used on signed-in screens
- * only stand in `signed-in.ts`. The library's default variables are not fetched: the provider writes all of them (see `Providers.tsx`).
+ * earlier ones. They live in a cascade layer, so our own CSS modules always win. Components that only signed-in
+ * screens use are in `signed-in.ts`. The library's default variables are not fetched: the provider writes all of them (see `Providers.tsx`).
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -65,7 +65,7 @@ function readingsOfName(name: string): string[] {
   return [...new Set([plain, ...undone(plain)])];
 }
 
-/** The word up to its last letter, followed by at most a few digits and signs, each of which may stand for a letter. */
+/** The word up to its last letter, followed by at most a few digits and signs, each of which may represent a letter. */
 function shorterOf(text: string): string[] {
   const end = text.search(/[^\p{L}]*$/u);
   const length = Math.min(MAX_SUBSTITUTES_AT_END, text.length - end);
@@ -90,7 +90,7 @@ const substitutes: Readonly<Record<string, string>> = {
   '£': 'l',
 };
 
-/** With digits and signs as the letters that they stand for; some stand for an i or an l. */
+/** With digits and signs as the letters that they represent; some represent an i or an l. */
 function undone(text: string): string[] {
   const letters = text.replace(/[0-9@$+(€£]/g, (sign) => substitutes[sign] ?? sign);
   return ['i', 'l'].map((letter) => letters.replace(/[1!|]/g, letter));

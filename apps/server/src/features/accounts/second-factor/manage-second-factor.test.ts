@@ -128,7 +128,7 @@ describe('a partner', () => {
     expect(await app.call('GET', policy, { token: own.token })).toMatchObject({ data: { required: true } });
   });
 
-  test('resets it for a user who lost it: all sessions end, a mail and the audit tell of it', async () => {
+  test('resets it for a user who lost it: all sessions end, a mail and the audit log report it', async () => {
     const { email, token, userId, secret, ...tenant } = await makeGuarded();
     const reset = (body: object, by = partner.token) =>
       app.call('POST', `${path(tenant)}/reset`, { token: by, body });

@@ -115,7 +115,7 @@ describe('the list of sessions', () => {
     expect(await list(two)).toHaveLength(2);
   });
 
-  test('all others are ended at once; it stands in the audit with their number', async () => {
+  test('all others are ended at once; it is in the audit log with their number', async () => {
     const tenant = await makeTenant(app, partner);
     const others = [tenant.token, await openSession(app, tenant), await openSession(app, tenant)];
     const own = await openSession(app, tenant);

@@ -84,7 +84,7 @@ function makeKey(at: Date) {
 }
 
 /**
- * Makes a new key, which all processes sign with half a minute later. Older keys go on verifying until their tokens are over,
+ * Makes a new key, which all processes sign with half a minute later. Older keys continue verifying until their tokens are over,
  * or are forgotten at once (`forgetOld`, after a leak): then every token that they signed is invalid.
  * @throws Error when `JWT_SECRET` is set: then it is rotated there
  */

@@ -38,7 +38,7 @@ describe('payments', () => {
     expect((await billing.ask('GET', invoice)).data).toMatchObject({ paid: 5000, balance: 6665 });
   });
 
-  test('marking as paid books the rest, and taking that back leaves what was paid before', async () => {
+  test('marking as paid books the rest, and undoing that leaves what was paid before', async () => {
     const invoice = await billing.make();
     await pay(invoice, 665);
     billing.app.clock.set('2026-12-11T03:00:00Z');
@@ -158,7 +158,7 @@ describe('a void invoice', () => {
   });
 });
 
-test('receivables stand by how long they are overdue', async () => {
+test('receivables are grouped by how long they are overdue', async () => {
   const invoice = await billing.make();
   await billing.ask('POST', `${invoice}/payments`, { amount: 665, date: '2026-12-05' });
   const ages = async () => (await billing.ask('GET', '/receivables')).data.items[0];

@@ -133,7 +133,7 @@ function changesBetween(before: PriceSlots, after: PriceSlots): PriceChangeEntry
     .filter(({ from, to }) => from !== to);
 }
 
-/** Amounts with their currency, so that a later reader can tell yen from cents. */
+/** Amounts with their currency, so that a later reader can distinguish yen from cents. */
 function valueText(prices: PriceList | null, field: keyof PriceList): string | null {
   if (prices === null) return null;
   const { currency, tiers } = prices;

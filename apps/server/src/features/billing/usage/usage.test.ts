@@ -188,7 +188,7 @@ describe('the running month', () => {
     expect((await get('/usage/current', { tenantId: idle.tenantId })).data.usageStatus).toBe('full_capacity');
   });
 
-  test('may tell only the tenants nearest to their limit, of those that will reach it; the sums stay', async () => {
+  test('may name only the tenants nearest to their limit, of those that will reach it; the sums stay', async () => {
     const all = (await get('/usage/current')).data;
     const one = (await get('/usage/current', { nearest: 1 })).data;
     expect(one.tenants.map((tenant: { companyName: string }) => tenant.companyName)).toEqual(['Idle']);

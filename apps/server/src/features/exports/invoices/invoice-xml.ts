@@ -14,7 +14,7 @@ type Line = PricedInvoice['lines'][number];
 /**
  * An invoice in yen as data, in the structure of Peppol's JP PINT (UBL 2.1; https://docs.peppol.eu/poac/jp/pint-jp/): an issuer without
  * registration number uses the invoice for non-tax registered businesses. JP PINT knows no credit note of its own: one is an invoice with
- * negative amounts that names the invoice it takes back. It is what the PDF says, for programs that book it; to be sent over the Peppol
+ * negative amounts that names the invoice it voids. It is what the PDF says, for programs that book it; to be sent over the Peppol
  * network, the participants' addresses there would have to be added.
  */
 export function writeInvoiceXml(invoice: PricedInvoice, t: InvoiceMessages): string {

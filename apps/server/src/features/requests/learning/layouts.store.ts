@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
-/** Documents of a layout whose values tell how well it was read lately. */
+/** Documents of a layout whose values show how well it was read lately. */
 const LATELY = 20;
 /** Documents, checked while a template did not learn, that are learnt when it does again. */
 const MAX_CAUGHT_UP = 200;

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { requestLessons } from './lessons.store.ts';
 
-/** In the transaction that checks or changes files of a request: takes back what they taught, and lets a job learn what they teach now. */
+/** In the transaction that checks or changes files of a request: deletes what they taught, and lets a job learn what they teach now. */
 export async function teachFiles(
   { jobs }: Pick<Context, 'jobs'>,
   trx: Trx,

@@ -186,7 +186,7 @@ test('twenty tenants with a page each are all read before what waits of one with
     }, 100),
     delivery,
   );
-  // Of the run that was going on when they came, one page more was read.
+  // Of the run that was in progress when they came, one page more was read.
   const order = await waiting();
   const rest = order.find(({ data: { fileId, to } }) => fileId === delivery.payload.fileId && to === 20);
   expect(rest!.data.from).toBe(5);

@@ -81,7 +81,7 @@ describe('the set of a template', () => {
     expect(await choose('PUT', files[0]!)).toMatchObject({ code: 409, message: 'NOT_READY' });
   });
 
-  test('lets a document be taken out and put back; deleted, nothing of the choice is left; the audit log tells both', async () => {
+  test('lets a document be taken out and put back; deleted, nothing of the choice is left; the audit log names both', async () => {
     const { id, files } = await read(['first.pdf', 'second.pdf']);
     await check(id, true);
     for (const again of [1, 2]) expect((await choose('DELETE', files[0]!)).code, `${again}`).toBe(200);

@@ -30,7 +30,7 @@ async function read(templateId: string, index: number) {
   return { id: done.id as string, number: done.number as string, file: done.files[0] };
 }
 
-test('a value says whether the one that taught its place was corrected or left as read; deleting the request takes that back, and the audit log says how much', async () => {
+test('a value says whether the one that taught its place was corrected or left as read; deleting the request deletes that, and the audit log says how much', async () => {
   const { token } = tenant;
   const templateId = await makeTemplate(app, tenant, asked);
   const template = (await app.call('GET', `/template/${templateId}`, { token })).data.number as string;

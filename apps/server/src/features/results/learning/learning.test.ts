@@ -75,7 +75,7 @@ const wantWithoutJob = (of: { id: string; fileId: string }, templateId: string) 
   });
 
 describe('a document that was corrected and checked', () => {
-  test('lets the next of its layout be read by it, and says so; taken back, the rules read alone again', async () => {
+  test('lets the next of its layout be read by it, and says so; deleted, the rules read alone again', async () => {
     const templateId = await start();
     const first = await read(templateId, 0);
     expect(first.field).toMatchObject({ value: null, learnedFrom: null });
@@ -146,7 +146,7 @@ describe('a document that was corrected and checked', () => {
 });
 
 describe('what a template has learnt', () => {
-  test('is forgotten by layout or altogether, and switched off and on; the audit log tells it', async () => {
+  test('is forgotten by layout or altogether, and switched off and on; the audit log says so', async () => {
     const templateId = await start();
     const path = `/template/${templateId}/learned`;
     const change = (on: unknown) => app.call('PUT', path, { token: tenant.token, body: { on } });

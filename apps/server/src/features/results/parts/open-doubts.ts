@@ -13,7 +13,7 @@ export interface OpenDoubts extends Pick<TableValues, 'name' | 'reason'> {
 }
 
 /** Where the doubts of a file are others than those of the same file without what its changes mean to them. */
-export function findStandingDoubts(now: ReadFile, plain: ReadFile): OpenDoubts[] {
+export function findOpenDoubts(now: ReadFile, plain: ReadFile): OpenDoubts[] {
   return now.tables.map(({ name, reason, rows }, place) => {
     const known = new Map(plain.tables[place]?.rows.map((row) => [row.id, row]));
     const cells = rows.flatMap(({ id: row, cells: all }) =>
@@ -37,8 +37,8 @@ export interface DoubtsOfTable {
 }
 
 /** By the table's name; undefined where nothing is kept of it. */
-export function readStandingDoubts(json: string | null): (table: string) => DoubtsOfTable | undefined {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- made by `findStandingDoubts` alone
+export function readOpenDoubts(json: string | null): (table: string) => DoubtsOfTable | undefined {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- made by `findOpenDoubts` alone
   const tables = json === null ? [] : (JSON.parse(json) as OpenDoubts[]);
   const known = new Map(
     tables.map(({ name, reason, cells }): [string, DoubtsOfTable] => {

@@ -6,7 +6,7 @@ import { parseFields } from '../present-parts.ts';
 import { presentFile, type Correction, type DocumentFacts, type FileChanges } from '../present-file.ts';
 import type { StoredResult } from '../results.store.ts';
 import { toRest, type LeftOut } from './cut-file.ts';
-import { readStandingDoubts, withOpenDoubts, type DoubtsOfTable } from './open-doubts.ts';
+import { readOpenDoubts, withOpenDoubts, type DoubtsOfTable } from './open-doubts.ts';
 
 type StoredRows = StoredResult['tables'][number]['rows'];
 
@@ -43,7 +43,7 @@ export function presentOutline({ facts, outline, ...changes }: OutlineParts, row
   };
   const file = presentFile(facts, stored, changes, chosen);
   const corrected = correctedRows(changes.corrections);
-  const doubtsOf = readStandingDoubts(outline.doubts);
+  const doubtsOf = readOpenDoubts(outline.doubts);
   const tables = file.tables.map((read, place): TableValues => {
     const doubts = doubtsOf(read.name);
     const table = {
@@ -75,7 +75,7 @@ export function presentRows(
   const there = keys.filter((key) => typeof key === 'string' || key < length);
   const file = presentFile(facts, stored, changes, (name) => (name === table ? there : []));
   const rows = file.tables.find(({ name }) => name === table)?.rows ?? [];
-  return withOpenDoubts(rows, readStandingDoubts(outline.doubts)(table));
+  return withOpenDoubts(rows, readOpenDoubts(outline.doubts)(table));
 }
 
 function parseOutlines(json: string): TableOutline[] {

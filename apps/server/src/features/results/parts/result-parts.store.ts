@@ -23,7 +23,7 @@ function changesOf(fileId: RawBuilder<string>): RawBuilder<string> {
 }
 
 /** Stores the effect of all changes so far on the flags of a long result, in JSON; null if it is too large. */
-export async function storeStandingDoubts(
+export async function storeOpenDoubts(
   trx: Trx,
   scope: TenantScope,
   fileId: string,

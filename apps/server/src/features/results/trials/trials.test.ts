@@ -84,7 +84,7 @@ async function tried(id: string) {
 }
 
 describe('trying a draft on the test set', () => {
-  test('tells field by field what is right before and after, gained and lost, with its page; nothing is charged and no result changes', async () => {
+  test('shows field by field what is right before and after, gained and lost, with its page; nothing is charged and no result changes', async () => {
     const { id, request } = await start([total, unfound]);
     const before = [
       await usageOf(app, tenant),
@@ -192,7 +192,7 @@ describe('trying a draft on the test set', () => {
     expect((await publish()).data.version).toBe(2);
   });
 
-  test('does not hold up going back to an earlier version; the activity tells on how many documents that was not tried', async () => {
+  test('does not prevent returning to an earlier version; the activity says on how many documents that was not tried', async () => {
     const { id, request } = await start();
     const lastOf = () =>
       app.context.db.withTenant(tenant, (trx) =>
