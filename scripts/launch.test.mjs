@@ -146,7 +146,7 @@ describe('what is installed', () => {
   });
 });
 
-test('a build holds its files compressed, too, but for those that one packet carries', async () => {
+test('a build contains its files compressed, too, but for those that one packet carries', async () => {
   const text = 'const messages = {};'.repeat(100);
   fs.mkdirSync(path.join(folder, 'assets'));
   fs.writeFileSync(path.join(folder, 'assets/main-1a2b.js'), text);

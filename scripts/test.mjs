@@ -98,7 +98,7 @@ export async function screens([folder = inRoot('screens')]) {
  * Unit and browser tests. From four processors on both at once: either waits for a good part of its time (databases, mails, pages), and together they
  * keep the processors busy. On fewer both together take as long as one after the other, and what waits for the other is late: there the browser tests
  * begin with the last of the unit tests, so that their servers start while one processor would be idle. Where memory is short, one kind after the other.
- * What the browser tests print is held back until the unit tests are through.
+ * What the browser tests print is kept back until the unit tests are through.
  */
 async function runTests(folder) {
   // Each may install Debian packages, which only one can do at a time. A missing program is reported by the step that needs it.

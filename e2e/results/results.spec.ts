@@ -181,7 +181,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     expect(await sheet.boundingBox()).toEqual(before);
   });
 
-  test('the sheet holds what was corrected, as numbers and days', async () => {
+  test('the sheet contains what was corrected, as numbers and days', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Excel' }).click();

@@ -164,7 +164,7 @@ test.describe.serial('a batch’s table is corrected by hand', () => {
     }).toPass();
   });
 
-  test('the sheet holds the rows as they are now', async () => {
+  test('the sheet contains the rows as they are now', async () => {
     const amounts = await columnOf(page, 'Amount');
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');

@@ -33,7 +33,7 @@ test('every test that the list of ASVS names exists', () => {
   expect(missing.map(([, file, title]) => `${file} › ${title}`)).toEqual([]);
 });
 
-test('every requirement is held by a test or a document, or says why not', () => {
+test('every requirement is covered by a test or a document, or says why not', () => {
   const bare = rows.filter(
     (row) => !/`[\w.-]+\.(?:test|spec)\.|\]\(|Exception|Not applicable|Operator|package-lock/.test(row),
   );

@@ -27,7 +27,7 @@ export async function dumpTables(database: TestDatabase): Promise<Map<string, st
   }
 }
 
-/** The tables that hold a text. */
+/** The tables that contain a text. */
 export function tablesWith(dump: ReadonlyMap<string, string>, text: string): string[] {
   return [...dump].filter(([, rows]) => rows.includes(text)).map(([name]) => name);
 }

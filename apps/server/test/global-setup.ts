@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres, SUPERUSER } from '#platform/embedded-postgres/index.ts';
 import { findPostmaster, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts';
 
-/** How the test files reach the server that holds the migrated template. */
+/** How the test files reach the server that contains the migrated template. */
 export interface TestServer {
   /** May create and drop databases. */
   readonly maintenance: ClientConfig;

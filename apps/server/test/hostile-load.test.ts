@@ -47,7 +47,7 @@ async function expectShortPauses(work: () => Promise<unknown>, share: number): P
   expect(shortest).toBeLessThan(share);
 }
 
-test('a page of thousands of labels holds nobody up when a template is previewed on it', async () => {
+test('a page of thousands of labels delays nobody when a template is previewed on it', async () => {
   const document = labelsPdf({ pages: 3, labels: 2_500 });
   // Everything is started and compiled when it counts.
   await preview(labelsPdf({ pages: 1, labels: 10 }));
@@ -74,7 +74,7 @@ test("a tenant's heavy previews do not keep another tenant's quote waiting", asy
 }, 120_000);
 
 test.each(['xlsx', 'csv', 'json'])(
-  '200,000 lines of text as %s hold nobody up',
+  '200,000 lines of text as %s delay nobody',
   async (format) => {
     const text = Array.from({ length: 200_000 }, (_, line) => `Line ${line} of a long text`).join('\n');
     const definition = { fields: [], tables: [] };
@@ -88,7 +88,7 @@ test.each(['xlsx', 'csv', 'json'])(
   120_000,
 );
 
-test('a result of 200,000 lines and a long table is shown whole, in its envelope, and holds nobody up', async () => {
+test('a result of 200,000 lines and a long table is shown whole, in its envelope, and delays nobody', async () => {
   const text = Array.from({ length: 200_000 }, (_, line) => `Line ${line} of a long text`).join('\n');
   const columns = ['Item', 'Amount'].map((name) => ({ name, description: '' }));
   const definition = { fields: [], tables: [{ name: 'Lines', description: '', columns }] };
@@ -120,7 +120,7 @@ test('a result of 200,000 lines and a long table is shown whole, in its envelope
   ]);
 }, 120_000);
 
-test("a bank's file of as many lines as it may have holds nobody up", async () => {
+test("a bank's file of as many lines as it may have delays nobody", async () => {
   const token = await openSession(app, partner);
   const sendFile = (lines: number) => {
     const form = new FormData();

@@ -179,7 +179,7 @@ export const hardInvoices: { readonly definition: StoredDefinition; readonly fil
   ],
 };
 
-/** One read file whose field and column names hold what a path is made of: points, brackets, spaces. */
+/** One read file whose field and column names contain what a path is made of: points, brackets, spaces. */
 export const oddlyNamed: { readonly definition: StoredDefinition; readonly files: ReadFileOptions[] } = {
   definition: {
     fields: [ask('Total'), ask('税込 [円].合計')],

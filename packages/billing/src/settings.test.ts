@@ -202,7 +202,7 @@ const event = fc.oneof(
 );
 
 describe('any sequence of changes, withdrawals and ended months', () => {
-  it('keeps values in range and commitments growing, never below what holds now, and mutates nothing', () => {
+  it('keeps values in range and commitments growing, never below what applies now, and mutates nothing', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let now = settings();

@@ -36,7 +36,7 @@ describe('month ranges', () => {
     );
   });
 
-  it('leave no gap and no overlap: every instant is in the month, and only in the month, whose range holds it', () => {
+  it('leave no gap and no overlap: every instant is in the month, and only in the month, whose range contains it', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const { start, end } = monthRange(monthOf(at, timeZone), timeZone);

@@ -3,7 +3,7 @@ import { isPrintableLine, isVisible } from './characters.ts';
 import { limits } from './limits.ts';
 import { isDay, isEmail, isMonth, isPasswordAllowed, isPhone } from './rules.ts';
 
-/** Text that PostgreSQL and XML can hold: no NUL, no lone surrogate. Refusals carry a field code as their message. */
+/** Text that PostgreSQL and XML can represent: no NUL, no lone surrogate. Refusals carry a field code as their message. */
 export const text = (max: number) =>
   z
     .string()

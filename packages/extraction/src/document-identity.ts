@@ -34,7 +34,7 @@ const DATES: readonly ConceptId[] = [
 const AMOUNTS: readonly ConceptId[] = ['total', 'amount_due'];
 
 /**
- * The fields of a template that hold a document's identity, by their names: of a standard template's and of one's own, whatever they are called.
+ * The fields of a template that contain a document's identity, by their names: of a standard template's and of one's own, whatever they are called.
  * Null where one of the four is not asked for: such documents cannot be compared by their values.
  */
 export function identityFields(fields: readonly Instruction[]): DocumentIdentity<string> | null {

@@ -152,7 +152,7 @@ export interface TableCheck {
   readonly ruledRows: number;
 }
 
-/** A place of a page that is worth reading again from its pixels, and which letters its value may hold. */
+/** A place of a page that is worth reading again from its pixels, and which letters its value may contain. */
 export interface PlaceToReread {
   /** From 1. */
   readonly page: number;

@@ -4,7 +4,7 @@ import type { Page, PageJson } from './types.ts';
 /** NUL and halves of surrogate pairs as `JSON.stringify` writes them, or text that resembles them. */
 const MAYBE_REFUSED = /\\u(?:0000|d[89a-f])/;
 
-/** A page as JSON that PostgreSQL stores: it refuses NUL and half surrogate pairs, which documents may hold. */
+/** A page as JSON that PostgreSQL stores: it refuses NUL and half surrogate pairs, which documents may contain. */
 export function toPageJson(page: Page): PageJson {
   const { number, width, height } = page;
   const json = JSON.stringify(page);

@@ -158,7 +158,7 @@ export interface PageRange {
   readonly to: number;
 }
 
-/** A place of a page that is to be read by itself, and the letters that its value may hold: figures and signs, English, or any. */
+/** A place of a page that is to be read by itself, and the letters that its value may contain: figures and signs, English, or any. */
 export interface PlaceToRead {
   readonly box: Box;
   readonly letters: 'digits' | 'english' | 'all';

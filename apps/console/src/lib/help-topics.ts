@@ -1,4 +1,4 @@
-/** The chapters of the guide. Screens name one for their "?"; the help feature holds the words. */
+/** The chapters of the guide. Screens name one for their "?"; the help feature contains the words. */
 export const helpTopics = [
   'start',
   'account',

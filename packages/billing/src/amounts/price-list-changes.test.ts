@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(scheduled).toEqual({ current: prices(1), next: prices(4) });
     expect(withdrawNextPrices(scheduled)).toEqual(both);
   });
-  it('to none is a change like another: it holds from its month on, and can be withdrawn', () => {
+  it('to none is a change like another: it applies from its month on, and can be withdrawn', () => {
     const ended = changePrices(both, 'next', null);
     expect(ended).toEqual({ current: prices(1), next: null });
     expect(withdrawNextPrices(ended)).toEqual(both);

@@ -4,7 +4,7 @@ import { CURRENCIES, TAX_ROUNDINGS } from '../amounts/tax.ts';
 /** An amount of the smallest unit of a currency. */
 export const anyPrice = fc.integer({ min: 0, max: 1_000_000 });
 
-/** Whatever a price list may hold. */
+/** Whatever a price list may contain. */
 export const anyPrices = fc.record({
   currency: fc.constantFrom(...CURRENCIES),
   baseFee: anyPrice,

@@ -87,7 +87,7 @@ export interface AuditEntryMessages {
     Record<'at' | 'userName' | 'action' | 'target' | 'companyName' | 'details', string>
   >;
   readonly actions: Readonly<Record<AuditAction, string>>;
-  /** Names of the facts that an entry's details may hold. */
+  /** Names of the facts that an entry's details may contain. */
   readonly facts: Readonly<Record<string, string>>;
   /** Words for values that are codes. */
   readonly values: Readonly<Record<string, string>>;

@@ -177,7 +177,7 @@ describe('choosing a template', () => {
     const order = house('QUOTATION', 'Quotation');
     expect(chosen([house('INVOICE', 'Invoice')], [...standard, own], [learnt])).toBe('own');
     expect(chosen([order], [...standard, own], [learnt])).toBe('quotation');
-    // Its own paper, learnt by another template, is not held back by that of its neighbour.
+    // Its own paper, learnt by another template, is not weakened by that of its neighbour.
     const other = template('other', 'Offers of suppliers', ['Reference'], true);
     const both = [learnt, teachBy('other', 'QUOTATION', 'Quotation')];
     expect(chosen([order], [...standard, own, other], both)).toBe('other');

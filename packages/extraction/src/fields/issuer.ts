@@ -154,7 +154,7 @@ function isLetterhead(segment: Segment, text: string, first: PageLayout): boolea
   );
 }
 
-/** What papers that no list of titles holds are called. */
+/** What papers that no list of titles contains are called. */
 const KIND_OF_PAPER =
   /\b(?:note|summary|list|form|sheet|card|record|declaration|order|letter|memo|review|renewal|registration|application|request|log|return|plan|pass|details|account|offer|detail|document|information|list)$/iu;
 

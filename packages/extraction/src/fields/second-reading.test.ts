@@ -44,7 +44,7 @@ describe('two readings of a value', () => {
     expect(ask(page, 'Total amount')[0]).toMatchObject({ value: '88', reason: null });
   });
 
-  it('takes the registration number whose check digit holds', () => {
+  it('takes the registration number whose check digit is right', () => {
     const page = buildPage([
       { x: 50, y: 100, text: '登録番号 T7000012060002', confidence: 95, otherReading: 'T7000012050002' },
     ]);
@@ -53,7 +53,7 @@ describe('two readings of a value', () => {
 });
 
 describe('a registration number', () => {
-  it('holds by its check digit', () => {
+  it('is valid by its check digit', () => {
     expect(isRegistrationNumber('T7000012050002')).toBe(true);
     expect(isRegistrationNumber('T7000012060002')).toBe(false);
     expect(isRegistrationNumber('T70000120500')).toBe(false);

@@ -21,7 +21,7 @@ const AGAIN: ReadonlySet<string | undefined> = new Set([
 /** Words by which a shop's own name is asked for as well as a bank's branch. */
 const SHOP = /^(?:お?店(?:の名前|名)?|(?:店舗|ショップ)(?:の名前|名)?)$/u;
 
-/** Another meaning of the same words, for where the page holds nothing of the first one. */
+/** Another meaning of the same words, for where the page contains nothing of the first one. */
 export interface OtherMeaning {
   readonly query: FieldQuery;
   /** Without this in print it is meant also where something of the first meaning may be found, if the page has a label for it. */

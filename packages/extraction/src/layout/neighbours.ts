@@ -55,7 +55,7 @@ export function segmentsBelow(segment: Segment, place: Rect, reach: number): Seg
     if (row.rect.top > limit) break;
     const lower = row.segments.filter(({ rect }) => rect.top > place.top && middleY(rect) > place.bottom);
     const under = lower.filter(({ rect }) => isUnder(place, rect));
-    // One frame may hold several labels, each over its value: what is right under the label is its own.
+    // One frame may contain several labels, each over its value: what is right under the label is its own.
     found.push(...(under.length > 0 || !column ? under : lower.filter(({ rect }) => isIn(column, rect))));
   }
   return found;

@@ -20,6 +20,6 @@ export function partsOfLine({ text }: Segment): Part[] {
   return parts.length < 3 ? [] : parts;
 }
 
-/** Where the item of a line of small print that holds a place ends; the end of the line for another. */
+/** Where the item of a line of small print that contains a place ends; the end of the line for another. */
 export const endOfPart = (segment: Segment, place: number): number =>
   partsOfLine(segment).find(({ from, to }) => from <= place && place < to)?.to ?? segment.text.length;

@@ -69,7 +69,7 @@ export function applyReread(
   return filled(found, reread, expected, remembered, view);
 }
 
-/** Figures and signs alone where all known forms hold no letter. */
+/** Figures and signs alone where all known forms contain no letter. */
 function lettersOf(forms: ReadonlySet<string>): PlaceToReread['letters'] {
   const all = [...forms].join('');
   if (all === '' || all.includes('字')) return 'all';

@@ -24,7 +24,7 @@ test.each([
   expect(cut(text, after)).toBe(text);
 });
 
-test('what is no picture holds no misread letters', () => {
+test('what is no picture contains no misread letters', () => {
   expect(cut('加茂誠 横', '様', false)).toBe('加茂誠 横');
 });
 

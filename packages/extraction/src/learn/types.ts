@@ -90,7 +90,7 @@ export interface TableLesson {
   readonly corrected?: readonly string[];
 }
 
-/** What one checked document teaches. JSON; holds no values, but printed words, places, and values' letters of up to three between figures. */
+/** What one checked document teaches. JSON; contains no values, but printed words, places, and values' letters of up to three between figures. */
 export interface Lesson {
   readonly source: LessonSource;
   /** The layout it belongs to: the document it was first seen in. */

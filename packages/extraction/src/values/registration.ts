@@ -2,7 +2,7 @@
 const DIGITS = /^T?(\d)(\d{12})$/;
 
 /**
- * Whether a Japanese registration number (T and thirteen digits) holds by its check digit: nine less the remainder by nine of the
+ * Whether a Japanese registration number (T and thirteen digits) is valid by its check digit: nine less the remainder by nine of the
  * twelve digits behind it, every second one from the right taken twice (法人番号の指定等に関する省令, article 2).
  */
 export function isRegistrationNumber(text: string): boolean {

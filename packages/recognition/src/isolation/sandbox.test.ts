@@ -108,7 +108,7 @@ describe.runIf(isLinux)('a process that opens documents', () => {
     );
   });
 
-  test('holds the document as an open file without a name', () => {
+  test('contains the document as an open file without a name', () => {
     expect(confined).toMatch(/^document: .*document \(deleted\)$/m);
     // O_RDONLY, whatever other flags there are.
     expect(confined).toMatch(/^flags:\t\d*0$/m);

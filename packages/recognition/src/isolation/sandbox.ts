@@ -134,7 +134,7 @@ function apart(level: Level, { folder, hidden }: { folder: string; hidden: strin
   const processes = level.isRoot ? [] : ['--pid', '--fork', '--kill-child'];
   // With `--fork` the program waits for the process: it is ended with the server itself.
   const waits = level.isRoot ? [] : [tools.setpriv, '--pdeathsig', 'KILL'];
-  // A folder that holds the process's own cannot be covered.
+  // A folder that contains the process's own cannot be covered.
   const covered = `${folder}/`.startsWith(`${hidden}/`) ? '' : hidden;
   const mount = ['/bin/sh', '-c', MOUNT, 'sh', folder, covered, level.isRoot ? 'no' : 'yes', tools.mount];
   return [...waits, tools.unshare, ...user, ...processes, '--net', '--ipc', '--mount', ...mount];

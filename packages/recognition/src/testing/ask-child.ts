@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 
 /**
  * Runs in the place of a reading process and reports what it may do: what its status says, where it can write, what it
- * can read of the server's data, whether it reaches the port of a server on this machine, and what its document holds.
+ * can read of the server's data, whether it reaches the port of a server on this machine, and what its document contains.
  */
 const [elsewhere = '', secret = '', port = '', entry = ''] = process.argv.slice(2);
 

@@ -84,7 +84,7 @@ export function PartnerHome() {
   );
 }
 
-/** Of the files that have ended; what they hold is the tenants' alone. */
+/** Of the files that have ended; what they contain is the tenants' alone. */
 function shareRead({ filesRead, filesFailed }: CurrentUsage): string {
   const ended = filesRead + filesFailed;
   return format.percent(ended === 0 ? null : (filesRead / ended) * 100);

@@ -77,7 +77,7 @@ export function tasksFor(
   );
 }
 
-/** The reader's tasks that hold every word of the query, by chapter. An empty query finds everything. */
+/** The reader's tasks that contain every word of the query, by chapter. An empty query finds everything. */
 export function searchGuide(
   guide: Guide,
   { topics, query, ...reader }: GuideReader & { topics: readonly HelpTopic[]; query: string },

@@ -20,7 +20,7 @@ export const defaultFailure: ResultStatus = { code: 0, message: 'Get data fail' 
 export type QueryValue = string | number | boolean | null | undefined;
 export type Query = Readonly<Record<string, QueryValue | readonly (string | number)[]>>;
 
-/** One call before it is sent. `path` holds `:name` placeholders that `params` fill. */
+/** One call before it is sent. `path` contains `:name` placeholders that `params` fill. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

@@ -3,7 +3,7 @@ import { decodeToken, type TokenClaims } from '#lib/session/token.ts';
 
 /**
  * The session as the browser keeps it. With Remember me it lives in local storage, otherwise in session storage;
- * one of the two holds it whole. Requests of this browser still running (`list_ocr`) and the template last opened
+ * one of the two contains all of it. Requests of this browser still running (`list_ocr`) and the template last opened
  * (`template_id`) belong to it and go with it.
  */
 export interface Session {

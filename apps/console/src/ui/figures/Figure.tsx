@@ -12,7 +12,7 @@ interface FigureProps {
   readonly search?: object;
 }
 
-/** One figure of a home page: a number, what it is, and what to hold it against. */
+/** One figure of a home page: a number, what it is, and what to compare it with. */
 export function Figure({ label, value, detail, to, search }: FigureProps) {
   const content = (
     <>

@@ -24,7 +24,7 @@ export function writeExportFile(
   );
 }
 
-/** The same for a file small enough to be held whole, such as an invoice. */
+/** The same for a file small enough to be kept whole, such as an invoice. */
 export async function writeExportBytes(
   context: Writers,
   file: { readonly owner: string; readonly job: ExportJob },

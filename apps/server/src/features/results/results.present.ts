@@ -61,7 +61,7 @@ export async function selectFacts(
       id: file.id,
       name: file.name,
       status: file.status,
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- a check of the column holds these
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- a check of the column contains these
       error: file.error as FileError | null,
       pageCount: file.page_count,
       pagesDone: file.pages_done,

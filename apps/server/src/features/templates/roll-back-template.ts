@@ -9,7 +9,7 @@ import { getReadableTemplate, lockOwnTemplate, updateTemplate, type TemplateRow 
 import { findVersion } from './versions.store.ts';
 
 /**
- * Makes a new version of a template that asks for what an earlier one asked for. Nothing is lost: the versions between stay. No trial holds it up.
+ * Makes a new version of a template that asks for what an earlier one asked for. Nothing is lost: the versions between stay. No trial delays it.
  * @param countSet on how many documents the version could have been tried; shown in the activity
  * @throws AppError `NOT_FOUND` without such a version, `TEMPLATE_NAME_EXISTED` where another template has its name by now
  */

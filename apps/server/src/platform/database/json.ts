@@ -1,4 +1,4 @@
-/** JSON as PostgreSQL stores it: it refuses NUL and half surrogate pairs, which documents may hold. */
+/** JSON as PostgreSQL stores it: it refuses NUL and half surrogate pairs, which documents may contain. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? toText(part) : part));
 }

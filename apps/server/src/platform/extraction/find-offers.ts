@@ -42,7 +42,7 @@ function fieldsOf(pages: readonly Page[], tables: readonly FoundTable[]): Previe
   );
 }
 
-/** A box of labels with their values is drawn like a table; its "names of columns" hold the values already. */
+/** A box of labels with their values is drawn like a table; its "names of columns" contain the values already. */
 function isFormBox({ page, cells, headerRows }: FoundTable, fields: Preview['foundFields']): boolean {
   const headers = cells.filter(({ row }) => row < headerRows);
   return fields.some((field) => {

@@ -3,7 +3,7 @@ export type ValuePath =
   | { readonly field: string }
   | { readonly table: string; readonly row: number; readonly column: string };
 
-/** What a file's results hold: the names against which a path is read. */
+/** What a file's results contain: the names against which a path is read. */
 export interface KnownValues {
   readonly fields: readonly { readonly name: string }[];
   readonly tables: readonly {

@@ -57,7 +57,7 @@ function cleanCell(value: CellValue): CellValue {
   return typeof value === 'string' ? cellText(value) : value;
 }
 
-/** Text as XML and Excel can hold it. `_x0041_` would be read as an escape, so its underscore is escaped itself. */
+/** Text as XML and Excel can represent it. `_x0041_` would be read as an escape, so its underscore is escaped itself. */
 function cellText(text: string): string {
   const plain = cleanText(text);
   const short = plain.length <= longestText ? plain : plain.slice(0, longestText).toWellFormed();

@@ -97,7 +97,7 @@ describe('with a collector', () => {
     for (const { startTimeUnixNano, endTimeUnixNano } of ofCall())
       expect(BigInt(endTimeUnixNano) >= BigInt(startTimeUnixNano)).toBe(true);
     expect(valueOf(sent[0]!.resourceSpans[0]!.resource, 'service.name')).toBe('ocr-test');
-    // Neither whose it is nor what it holds.
+    // Neither whose it is nor what it contains.
     const all = JSON.stringify(sent);
     for (const secret of [tenant.tenantId, tenant.token, 'a.pdf']) expect(all).not.toContain(secret);
   });

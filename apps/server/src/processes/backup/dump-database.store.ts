@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 import { tableFile, type BackupManifest, type DumpedTable } from './manifest.ts';
 import type { SealedFiles } from './sealed-files.ts';
 
-/** A table with the columns that hold data; what PostgreSQL computes itself is left out. */
+/** A table with the columns that contain data; what PostgreSQL computes itself is left out. */
 export interface DataTable {
   readonly schema: string;
   readonly name: string;

@@ -11,7 +11,7 @@ export const backupHead = z.object({
   manifest: digest,
 });
 
-/** `manifest`: everything that the backup holds. */
+/** `manifest`: everything that the backup contains. */
 export const backupManifest = z.object({
   /** The migrations that the database had run, in their order, and the version of the queue's schema. */
   migrations: z.array(z.string()),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every file of the storage that holds bytes of the document or its key id. */
+/** Every file of the storage that contains bytes of the document or its key id. */
 async function filesWith(mark: string): Promise<string[]> {
   const folder = join(app.context.config.dataDir, 'files');
   const found: string[] = [];
@@ -39,7 +39,7 @@ async function filesWith(mark: string): Promise<string[]> {
   return found;
 }
 
-test('an encrypted document is uploaded, read, shown and downloaded; the disk holds none of it', async () => {
+test('an encrypted document is uploaded, read, shown and downloaded; the disk contains none of it', async () => {
   const templateId = await makeTemplate(app, tenant);
   const { data } = await submit(app, tenant, { templateId, files: [{ name: 'a.pdf', bytes: pdf }] });
   const request = await ended(app, tenant, data.id);

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /** A document that a row owns, as it should be in the storage. */
 export interface ExpectedObject {
-  /** The key that holds the document and everything made from it. */
+  /** The key under which the document and everything made from it are stored. */
   readonly key: string;
   readonly tenantId: string | null;
   readonly partnerId: string;

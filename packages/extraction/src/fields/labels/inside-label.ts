@@ -39,7 +39,7 @@ export function insideLabel(match: LabelMatch, query: FieldQuery, view: Document
 function isLabelToo(match: LabelMatch, { kind }: FieldQuery, view: DocumentView): boolean {
   const rest = match.segment.text.slice(match.to);
   const remark = /^\s*[(（]([^)）]*)[)）]\s*[:：]?\s*$/u.exec(rest)?.[1];
-  // Behind a label brackets hold a remark, 下4桁, unless they hold a number.
+  // Behind a label brackets contain a remark, 下4桁, unless they contain a number.
   if (remark !== undefined && kind === 'code' && /\p{L}/u.test(remark) && !/\d{3}/.test(remark)) return true;
   // "Sender's signature" is no sender.
   if (/^['’]s\b/u.test(rest)) return true;

@@ -11,7 +11,7 @@ import { WHOLE_KINDS } from './other-labels.ts';
 /** Words that only join others; none of them is a value. */
 const FRAGMENT =
   /^(?:of|to|on|at|by|for|from|and|or|the|an?|in|per|with|as|is|are|was|incl\.?|excl\.?|code|name|number|no\.?|date|and address)$/iu;
-/** What names of companies, people and banks never hold: days, energy, the count of pages. */
+/** What names of companies, people and banks never contain: days, energy, the count of pages. */
 const NO_NAME =
   /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b\d{1,2} \p{L}{3,9} \d{4}\b|\d ?kWh\b|^page \d|^statement period\b|\bnumber order\b/iu;
 

@@ -22,7 +22,7 @@ export interface PrintedLabel {
   readonly from: number;
   readonly to: number;
   readonly forms: ReadonlySet<string>;
-  /** Those that are one of two things which it may hold: 氏名 of 氏名又は名称. */
+  /** Those that are one of two things which it may contain: 氏名 of 氏名又は名称. */
   readonly eitherOf: ReadonlySet<string>;
   /** What numbers it on a form: "1", "12a", "b". */
   readonly number: string | undefined;

@@ -172,7 +172,7 @@ function asWhatItIs(candidate: Candidate, view: DocumentView): Candidate & Pick<
   return { ...candidate, kind: 'text' };
 }
 
-/** Over two or more rows of at least three, a label heads a table's column; what it holds is each row's. */
+/** Over two or more rows of at least three, a label heads a table's column; what it contains is each row's. */
 function headsTable({ segment }: PrintedLabel, view: DocumentView): boolean {
   const { rows } = segment.layout;
   if ((rows[segment.row]?.segments.length ?? 0) < 3 || captioned(segment).length > 0) return false;

@@ -75,7 +75,7 @@ function isOtherTax({ ranges: [range] }: Candidate, { asked }: FieldQuery): bool
   return special !== undefined && /消費税|内税|外税/u.test(printed) && !printed.includes(special);
 }
 
-/** Accounts are held, and papers addressed, by companies as well as by people. */
+/** Accounts belong to, and papers are addressed to, companies as well as people. */
 const isHolder = ({ concept }: FieldQuery): boolean => concept === undefined || HOLDERS.has(concept);
 
 const HOLDERS: ReadonlySet<ConceptId> = new Set([

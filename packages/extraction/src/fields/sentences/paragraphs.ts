@@ -19,7 +19,7 @@ export interface Paragraph {
   readonly rangesOf: (from: number, to: number) => TextRange[];
 }
 
-/** The paragraphs of a document that hold digits. */
+/** The paragraphs of a document that contain digits. */
 export const paragraphsOf = memoize((view: DocumentView): Paragraph[] => {
   const taken = new Set<Segment>();
   const found: Paragraph[] = [];

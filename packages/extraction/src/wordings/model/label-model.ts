@@ -78,7 +78,7 @@ function modelOf(language: ModelLanguage): Model {
 
 /** Reads a model's file, as `npm run fit` writes it. */
 export function readModel(file: Buffer): Model {
-  // Numbers of four bytes have to begin at a multiple of four, as a file that is read whole does: no copy is held.
+  // Numbers of four bytes have to begin at a multiple of four, as a file that is read whole does: no copy is kept.
   const { buffer, byteOffset } = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
   const size = file.readUInt32LE(0);
   const count = file.readUInt32LE(4);

@@ -21,7 +21,7 @@ const ANY_JAPANESE = /[\u3005-\u30ff\u3400-\u9fff]/u;
 
 const UNIT_AT_END = /^\d+(?:[,.]\d+)*[円本個台式枚部冊箱点件月日人回]$/u;
 
-/** Whether a reading holds Japanese that is no stroke. */
+/** Whether a reading contains Japanese that is no stroke. */
 export const isJapanese = (words: Words): boolean => words.some(({ text }) => JAPANESE_TEXT.test(text));
 
 /**

@@ -4,7 +4,7 @@ import { boundsOf, type TextLine } from './text-line.ts';
 
 /** Print this much lighter than its ground, in grey levels, is light print; less is noise on dark paper. */
 const MIN_CONTRAST = 40;
-/** A crop of fewer levels than this holds no print: stretched, it would show the paper's grain. */
+/** A crop of fewer levels than this contains no print: stretched, it would show the paper's grain. */
 const MIN_PRINT = 30;
 
 /** A line cut out and levelled, `height` pixels high, bilinear. */

@@ -55,7 +55,7 @@ function loadAlphabet(): Alphabet {
   return { characters, ascii, figures, point: characters.indexOf('.') };
 }
 
-/** Which letters a line may hold: none but figures and signs, those of English alone, or all that the network knows. */
+/** Which letters a line may contain: none but figures and signs, those of English alone, or all that the network knows. */
 export type Letters = 'digits' | 'english' | 'all';
 
 /** Reads the network's answer for one line: `steps` rows of probabilities, one for each class. */
@@ -118,7 +118,7 @@ function charactersOf(
   return found;
 }
 
-/** Whether a line of such letters cannot hold a character. */
+/** Whether a line of such letters cannot contain a character. */
 function isForeign(text: string, letters: Letters): boolean {
   if (letters === 'all' || !/\p{L}/u.test(text)) return false;
   return letters === 'digits' || /[^ -~]/.test(text);
@@ -157,7 +157,7 @@ function isSpace(answer: Answer, left: Character, right: Character, inked: Uint8
   return longest >= MIN_GAP * 48;
 }
 
-/** For every column whether it holds ink: something nearer to the darkest than to the lightest level. */
+/** For every column whether it contains ink: something nearer to the darkest than to the lightest level. */
 function inkedColumns({ data, width, height }: Grey): Uint8Array {
   const level = levelsOf({ data, width, height });
   const ink = (level(0.02) + level(0.8)) / 2;

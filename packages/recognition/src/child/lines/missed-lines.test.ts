@@ -20,7 +20,7 @@ test('letters that are in no line make lines of their own, those that do make no
   expect(missed[0]?.above).toBeGreaterThan(10);
 });
 
-test('a line askew holds the letters along it', () => {
+test('a line askew contains the letters along it', () => {
   const askew = { ...line, y: 120, angle: 0.1 };
   const along = word(100, 100, 8).map((box) => {
     const down = 20 + Math.tan(0.1) * (box.left + 6 - line.x) - 10;
@@ -37,7 +37,7 @@ test('a digit by itself is a line, a speck and a stroke are none', () => {
   ]);
 });
 
-test('of a picture of grain no more than a page could hold are given, the longest first', () => {
+test('of a picture of grain no more than a page could contain are given, the longest first', () => {
   const grain = Array.from({ length: 900 }, (_, index) =>
     word((index % 30) * 90, Math.floor(index / 30) * 90, index === 455 ? 4 : 2),
   ).flat();

@@ -65,7 +65,7 @@ export type LinesRead =
   | { readonly words?: undefined; readonly unread: Lines };
 
 /**
- * Finds the lines of a page that may hold Japanese and reads each by itself. Where running text fills the page none is read:
+ * Finds the lines of a page that may contain Japanese and reads each by itself. Where running text fills the page none is read:
  * the engine's layout analysis is made for that.
  */
 export async function readJapaneseSheet(

@@ -13,7 +13,7 @@ export interface TextLine {
   readonly above: number;
   readonly below: number;
   readonly ink: number;
-  /** Mean probability, 0 to 1, that the place holds text. */
+  /** Mean probability, 0 to 1, that the place contains text. */
   readonly score: number;
 }
 

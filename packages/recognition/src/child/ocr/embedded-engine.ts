@@ -68,7 +68,7 @@ async function start(core: Core, { languages }: Reading, verticalData: string | 
   return api;
 }
 
-/** The part of the runtime's interface in use; the project's types hold no browser library. */
+/** The part of the runtime's interface in use; the project's types contain no browser library. */
 declare const WebAssembly: { validate(module: Uint8Array): boolean };
 
 /** Smallest modules that use one instruction of each extension: they validate where the processor has it. */

@@ -140,7 +140,7 @@ function samplePieces({ letters, letter }: Lines, total = SAMPLE_LENGTH): Rect[]
 const shortened = (piece: Rect, letter: number): Rect =>
   widthOf(piece) > LONGEST_PIECE * letter ? { ...piece, right: piece.left + LONGEST_PIECE * letter } : piece;
 
-/** A window around the middle of the letters that holds about as many as a sample needs. */
+/** A window around the middle of the letters that contains about as many as a sample needs. */
 function densest(grey: Grey, letters: readonly Component[]): Rect {
   const share = Math.min(1, Math.sqrt((SAMPLE_LENGTH * 2) / Math.max(1, letters.length)));
   const width = Math.max(Math.min(grey.width, 300), Math.round(grey.width * share));

@@ -20,7 +20,7 @@ const LONG_WORD = 4;
 
 /**
  * Reads a page whose lines are level by Tesseract's layout analysis, then what that reading left out. A page that seemed to be English alone may still
- * hold a line of Japanese, which was read with doubts; where it holds more, the sample was wrong.
+ * contain a line of Japanese, which was read with doubts; where it contains more, the sample was wrong.
  */
 export async function readByLayout(
   engine: Engine,

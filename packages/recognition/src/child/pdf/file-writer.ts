@@ -1,7 +1,7 @@
 import type { Pdfium } from './pdfium.ts';
 import { memory, withScratch } from './pdfium.ts';
 
-/** The runtime's interface in use; the project's types hold no browser library. */
+/** The runtime's interface in use; the project's types contain no browser library. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { exports: { f: object } };

@@ -114,7 +114,7 @@ interface LoadedModule {
   };
 }
 
-/** The runtime's interface in use; the project's types hold no browser library. */
+/** The runtime's interface in use; the project's types contain no browser library. */
 declare const WebAssembly: {
   instantiate(
     bytes: Uint8Array,

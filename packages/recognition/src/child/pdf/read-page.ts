@@ -19,7 +19,7 @@ const MIN_DPI = 150;
 const MAX_DPI = 300;
 /** Resolution at which it is checked whether text can be seen. */
 const CHECK_DPI = 72;
-/** Pictures smaller than this hold no words: in points, and as a share of the page. */
+/** Pictures smaller than this contain no words: in points, and as a share of the page. */
 const MIN_PICTURE = { width: 24, height: 8, share: 0.002 };
 
 /** What an open page gives without its picture being read. */
@@ -146,7 +146,7 @@ function visibleWords(at: {
   });
 }
 
-/** Whether a box of the page holds both light and dark. */
+/** Whether a box of the page contains both light and dark. */
 function hasInk(bitmap: Bitmap, rect: Rect, size: Size): boolean {
   const scale = bitmap.width / size.width;
   let [lightest, darkest] = [0, 255];
@@ -167,7 +167,7 @@ function hasInk(bitmap: Bitmap, rect: Rect, size: Size): boolean {
   return lightest - darkest > 40;
 }
 
-/** Pictures on a page with text that are large enough to hold words and hold none yet. */
+/** Pictures on a page with text that are large enough to contain words and contain none yet. */
 function wordlessPictures(images: readonly PlacedImage[], words: readonly RawWord[], size: Size): Rect[] {
   const page = { left: 0, top: 0, right: size.width, bottom: size.height };
   return images

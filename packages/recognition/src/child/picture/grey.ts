@@ -36,7 +36,7 @@ export function toBmp({ data, width, height }: Grey): Buffer {
   return bytes;
 }
 
-/** Grey levels between the darkest and the lightest pixel of a page that holds nothing. */
+/** Grey levels between the darkest and the lightest pixel of a page that contains nothing. */
 const MAX_BLANK_RANGE = 24;
 
 /** Whether nothing at all is on a page: looking for lines there costs as much as on any other. */

@@ -103,7 +103,7 @@ function inkTest({ data, channels }: Colour, { channel, paper }: Ink): (index: n
   };
 }
 
-/** The same, and black near it: a ring that is printed faintly holds together. */
+/** The same, and black near it: a ring that is printed faintly stays in one piece. */
 function thickened({ data, width, height }: Grey): Grey {
   const mask = new Uint8Array(width * height).fill(255);
   for (let y = NEAR; y < height - NEAR; y++)

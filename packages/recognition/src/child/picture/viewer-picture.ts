@@ -5,7 +5,7 @@ import { withLevelLines } from './perspective.ts';
 /** How a picture is stored: drawn pages nearly without loss, photographs and scans at a quality where no artefact shows. */
 type Finish = 'drawn' | 'photographed';
 
-/** Width and height of the canvas that holds a rotated picture. */
+/** Width and height of the canvas that contains a rotated picture. */
 export function rotatedSize(
   size: { width: number; height: number },
   transform: Transform,

@@ -14,7 +14,7 @@ interface ColumnsQuestionProps {
 
 const parts = ['date', 'payer', 'amount'] as const;
 
-/** Which column of a table holds what: asked once for each kind of file. */
+/** Which column of a table contains what: asked once for each kind of file. */
 export function ColumnsQuestion({ headings, isBusy, onChoose }: ColumnsQuestionProps) {
   const t = messages.get().columns;
   const [columns, setColumns] = useState<Columns>({ date: '', payer: '', amount: '' });

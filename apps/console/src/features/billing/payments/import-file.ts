@@ -2,7 +2,7 @@ import type { BodyOf, PaymentImport } from '@ocr/contract';
 import { fetchData, uploadForm } from '#lib/api/client.ts';
 import { fieldRefusals } from '#lib/api/call-error.ts';
 
-/** Which columns of a bank's table hold what, by their headings. */
+/** Which columns of a bank's table contain what, by their headings. */
 export interface Columns {
   readonly date: string;
   readonly payer: string;

@@ -29,7 +29,7 @@ interface PriceFieldsProps {
   readonly onValues: (values: PriceValues) => void;
   /** By the path of a property: `baseFee`, `tiers.0.price`. */
   readonly field: (path: string) => FieldProps;
-  /** From which the prices hold; it decides which tax rates there are. */
+  /** From which the prices apply; it decides which tax rates there are. */
   readonly month: Month;
 }
 

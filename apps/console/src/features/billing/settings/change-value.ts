@@ -31,7 +31,7 @@ export function violationOf(
   return value === replaced ? 'same' : undefined;
 }
 
-/** What will hold from the next month on after a change of this month. */
+/** What will apply from the next month on after a change of this month. */
 export function nextAfter(settings: Settings, field: CountField, value: number): number {
   const slot = (name: 'current' | 'next') => ({
     pagesPerBlock: settings.pagesPerBlock[name],

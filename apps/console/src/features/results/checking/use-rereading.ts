@@ -120,7 +120,7 @@ function useUnderWay() {
 
 function reportFailure(error: unknown): void {
   const t = messages.get().pick;
-  // A box too small to hold print is refused.
+  // A box too small to contain print is refused.
   if (hasResult(error, 'FAILED')) toast.info(t.noWords);
   else toast.failure(failureText(t.notRead, error));
 }

@@ -31,7 +31,7 @@ test('codes with leading zeros, dates and numbers too long to be one are texts',
   expect(alignOf('4901234567890123')).toBeUndefined();
 });
 
-test('a column is as wide as most of what it holds, Japanese counting double, within reason', () => {
+test('a column is as wide as most of what it contains, Japanese counting double, within reason', () => {
   const widthOf = (value: string) => layOutColumns(['c'], [{ id: '0', cells: [cell(value)] }])[0]!.width;
   expect(widthOf('1')).toBe(72);
   expect(widthOf('品名品名品名')).toBe(widthOf('abcdefghijkl'));

@@ -6,7 +6,7 @@ export type RowChange = NonNullable<Body['rows']>[number];
 export type Row = TableValues['rows'][number];
 
 /**
- * Which value is meant: by the id of its row, which stays the same when other rows are added or deleted. The property that holds it is
+ * Which value is meant: by the id of its row, which stays the same when other rows are added or deleted. The property that contains it is
  * named `spot` in the drafts that a browser's tab stores, so it keeps that name.
  */
 export type ValueKey =

@@ -115,7 +115,7 @@ function useSaving({
   const round = useRef(0);
   const { mutate } = useMutation({
     scope: { id: `correct-${fileId}` },
-    // Each holds the file before it: none is kept once it is done.
+    // Each contains the file before it: none is kept once it is done.
     gcTime: 0,
     mutationFn: async ({ body, round: at }: Change) =>
       at === round.current ? sendChange(requestId, fileId, body, unsent) : undefined,

@@ -33,7 +33,7 @@ test('a column is called as the first line of what was taken, from left to right
   expect(headingOf([], { box }, page)).toBe('');
 });
 
-test('a column has a name that no other of its table has, cut to what a name may hold', () => {
+test('a column has a name that no other of its table has, cut to what a name may contain', () => {
   expect(columnFor('Qty', table(['qty', '']))).toEqual({ name: 'Qty 2', description: '' });
   expect(columnFor('Qty', undefined).name).toBe('Qty');
   expect(columnFor('数'.repeat(300), undefined).name).toHaveLength(limits.templateName);

@@ -115,7 +115,7 @@ function usePlace(hash: string, { page, box, text: words }: Pointed) {
     label: data?.label ?? null,
     isReading: isFetching,
     isReady: data !== undefined && text !== '',
-    // A box too small to hold print is refused.
+    // A box too small to contain print is refused.
     isFailed: error !== null && !hasResult(error, 'FAILED'),
     retry: () => void refetch(),
     /** The words of the first reading, if the reread differs. */

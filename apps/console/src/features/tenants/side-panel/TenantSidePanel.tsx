@@ -127,7 +127,7 @@ function LastInvoices({ tenantId }: { tenantId: string }) {
   );
 }
 
-/** Which prices hold for the tenant, in a line. */
+/** Which prices apply to the tenant, in a line. */
 function Pricing({ tenantId }: { tenantId: string }) {
   const t = messages.get().sidePanel;
   const pricing = useQuery(tenantPricingQuery(tenantId));

@@ -122,7 +122,7 @@ describe('the number of entries of the activity', () => {
 });
 
 describe('a page in the middle of a long activity log', () => {
-  test('begins at its day, and holds what reading all of it has there', { timeout: 60_000 }, async () => {
+  test('begins at its day, and contains what reading all of it has there', { timeout: 60_000 }, async () => {
     app.clock.set(at(0));
     const partner = await makePartner(app);
     const tenant = await makeTenant(app, partner);

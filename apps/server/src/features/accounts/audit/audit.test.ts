@@ -164,7 +164,7 @@ describe('the audit', () => {
     expect(details).toEqual(['Details', 'Company name: Own → 50%_Own', 'Block limit: 10 → 3']);
   });
 
-  test('holds no password and no token, whatever was done', async () => {
+  test('contains no password and no token, whatever was done', async () => {
     const { rows } = await app.context.db.withSystem(async (trx) => ({
       rows: await trx.selectFrom('audit_entries').selectAll().execute(),
     }));

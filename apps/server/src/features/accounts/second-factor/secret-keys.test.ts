@@ -31,7 +31,7 @@ describe('secrets in the database', () => {
       expect(await openSecret(app.context, garbage, 'one')).toBeUndefined();
   });
 
-  test('lie under a key that all processes find in the storage, and that no table holds', async () => {
+  test('lie under a key that all processes find in the storage, and that no table contains', async () => {
     const sealed = await sealSecret(app.context, 'SECRET', 'one');
     expect(await openSecret(restarted(undefined), sealed, 'one')).toMatchObject({ secret: 'SECRET' });
     expect(await openSecret({ ...restarted(undefined), storage: empty(app) }, sealed, 'one')).toBeUndefined();

@@ -35,7 +35,7 @@ export function signingKeysOf(context: Context): SigningKeys {
   return keys;
 }
 
-/** `new-secret,old-secret`: the secrets of `JWT_SECRET`, the newest first. One may hold commas as long as a part of it is short. */
+/** `new-secret,old-secret`: the secrets of `JWT_SECRET`, the newest first. One may contain commas as long as a part of it is short. */
 export function splitSecrets(jwtSecret: string): readonly string[] {
   const parts = jwtSecret.split(',').map((part) => part.trim());
   return parts.every((part) => part.length >= secretLength) ? parts : [jwtSecret];

@@ -10,7 +10,7 @@ export interface BankLine {
   readonly amount: number;
 }
 
-/** Which columns of a table hold what, by their headings. */
+/** Which columns of a table contain what, by their headings. */
 export interface BankColumns {
   readonly date: string;
   readonly payer: string;

@@ -16,7 +16,7 @@ export async function getPriceHistory(trx: Trx, { partnerId }: PartnerScope): Pr
   return rows.map(({ month, prices }) => ({ month: monthFromColumn(month), values: prices }));
 }
 
-/** The prices that hold from a month on. Ended months have rows of their own, or earlier ones, and are never written. */
+/** The prices that apply from a month on. Ended months have rows of their own, or earlier ones, and are never written. */
 export async function storePrices(
   trx: Trx,
   { partnerId }: PartnerScope,

@@ -92,7 +92,7 @@ describe('prices', () => {
     expect((await ask('GET', '/billing/prices')).data).toMatchObject({ current: null, next: null });
   });
 
-  test('of this month hold for the next, too; those of the next can be withdrawn', async () => {
+  test('of this month apply to the next, too; those of the next can be withdrawn', async () => {
     const set = await ask('PUT', '/billing/prices', { effective: 'current', ...prices });
     expect(set.data).toMatchObject({ current: prices, next: prices, month: '2026-11' });
     const dearer = { ...prices, baseFee: 6000, tiers: [{ fromBlock: 11, price: 1300 }] };

@@ -26,7 +26,7 @@ export async function lockBillingProfile(trx: Trx, { partnerId }: PartnerScope) 
 }
 export type BillingProfile = Awaited<ReturnType<typeof getBillingProfile>>;
 
-/** The values that hold from a month on. Ended months have rows of their own and are never written. */
+/** The values that apply from a month on. Ended months have rows of their own and are never written. */
 export async function storeValues(
   trx: Trx,
   { partnerId }: PartnerScope,

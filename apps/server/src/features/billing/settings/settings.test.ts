@@ -67,7 +67,7 @@ describe('a change', () => {
     },
   );
 
-  test('of the time zone holds from next month on, and an unknown one is refused', async () => {
+  test('of the time zone applies from next month on, and an unknown one is refused', async () => {
     expect((await put({ effective: 'current', timeZone: 'Europe/Berlin' })).data.timeZone).toEqual({
       current: 'Asia/Tokyo',
       next: 'Europe/Berlin',

@@ -64,13 +64,13 @@ test('a month’s invoices and credit notes, as each accounting program reads th
   expect((await get('excel')).code).toBe(422);
 });
 
-test('Shift_JIS holds what Windows’ does, and marks what it does not', () => {
+test('Shift_JIS contains what Windows’ does, and marks what it does not', () => {
   const text = 'ABC ｶﾌﾞ 株式会社髙島①～〒';
   expect(new TextDecoder('shift_jis').decode(encodeShiftJis(text).bytes)).toBe(text);
   expect(new TextDecoder('shift_jis').decode(encodeShiftJis('𠮷野家').bytes)).toBe('〓野家');
 });
 
-test('a name that begins like a formula, or holds control characters, does no harm', () => {
+test('a name that begins like a formula, or contains control characters, does no harm', () => {
   const sale = {
     date: '2026-12-10',
     dueDate: '2026-12-31',

@@ -45,7 +45,7 @@ class PdfObjects {
   }
 }
 
-// ISO 19005-3, as far as a document without a validator can be held to it: no tool of this repository is one.
+// ISO 19005-3, as far as a document without a validator can be tested against it: no tool of this repository is one.
 describe('an issued invoice as PDF/A-3', () => {
   let invoice: PricedInvoice;
   let pdf: PdfObjects;

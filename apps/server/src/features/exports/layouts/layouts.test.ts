@@ -117,7 +117,7 @@ describe('a kept layout', () => {
     expect(all.map(({ rows }) => rows)).toEqual(one.map(({ rows }) => rows));
   });
 
-  test('leaves out a sheet without columns, and holds rows made by hand', async () => {
+  test('leaves out a sheet without columns, and contains rows made by hand', async () => {
     const templateId = await makeTemplate();
     const request = await makeReadRequest(app, tenant, {
       definition,

@@ -108,7 +108,7 @@ describe('the set of a template', () => {
     expect(kept.audit).toEqual(actions.map((action) => ({ action, confidential: true })));
   });
 
-  test('holds the newest hundred, and before them what was put in by hand', async () => {
+  test('contains the newest hundred, and before them what was put in by hand', async () => {
     const id = await makeTemplate(app, tenant);
     const old = await read(['old.pdf'], { id });
     await check(old.id, true);

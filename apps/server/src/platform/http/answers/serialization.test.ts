@@ -30,7 +30,7 @@ describe('an answer', () => {
     boss: z.object({ name: z.string() }).nullable(),
   });
 
-  test('holds what its call declares, and nothing else', () => {
+  test('contains what its call declares, and nothing else', () => {
     const hash = { hash: 'secret' };
     const all = {
       data: { name: 'Jo', boss: { name: 'Mo', ...hash }, ...hash },

@@ -15,7 +15,7 @@ export interface Choosable {
   readonly choice: FileChoice | null;
   /** The template that the user chose for this file. */
   readonly picked: string | null;
-  /** The documents that it seems to hold, where they are several. */
+  /** The documents that it seems to contain, where they are several. */
   readonly parts: readonly DocumentPart[];
 }
 

@@ -11,7 +11,7 @@ interface SplitOfferProps {
   readonly onSplit: (file: DraftFile) => void;
 }
 
-/** A PDF of several pages can be split; where it seems to hold several documents, that is said. */
+/** A PDF of several pages can be split; where it seems to contain several documents, that is said. */
 export function SplitOffer({ file, isLocked, onSplit }: SplitOfferProps) {
   const t = messages.get();
   const { name, type } = file.file;

@@ -9,7 +9,7 @@ export interface PageRange {
 /** The pages that begin a new file, in ascending order, without the first page. */
 export type Cuts = readonly number[];
 
-/** The cuts of the documents that a file seems to hold. */
+/** The cuts of the documents that a file seems to contain. */
 export const cutsOf = (parts: readonly DocumentPart[]): Cuts => parts.slice(1).map(({ from }) => from);
 
 /** The files that the cuts make: every page is in exactly one of them, in order. */
