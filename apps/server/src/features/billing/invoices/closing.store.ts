@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
+import { tenantsWithMonth } from '../usage/usage.store.ts';
 
 export interface ClosingPartner {
   readonly partnerId: string;
@@ -84,12 +85,7 @@ function sequenceName(month: Month, kind: NumberedKind): string {
 /** Tenants that must have an invoice for the month and have none: they existed in it, or have pages in the ledger there. */
 function unbilled(trx: Trx, { partnerId, month, range }: MonthOfPartner) {
   const column = monthToColumn(month);
-  return trx
-    .selectFrom('tenants')
-    .leftJoin('tenant_months', (join) =>
-      join.onRef('tenant_months.tenant_id', '=', 'tenants.id').on('tenant_months.month', '=', column),
-    )
-    .where('tenants.partner_id', '=', partnerId)
+  return tenantsWithMonth(trx, partnerId, month)
     .where((where) =>
       where.or([
         where.and([
@@ -136,14 +132,7 @@ export async function selectFigures(
   { partnerId, month }: { partnerId: string; month: Month },
   tenantIds: readonly string[],
 ): Promise<UnbilledTenant[]> {
-  const rows = await trx
-    .selectFrom('tenants')
-    .leftJoin('tenant_months', (join) =>
-      join
-        .onRef('tenant_months.tenant_id', '=', 'tenants.id')
-        .on('tenant_months.month', '=', monthToColumn(month)),
-    )
-    .where('tenants.partner_id', '=', partnerId)
+  const rows = await tenantsWithMonth(trx, partnerId, month)
     .where('tenants.id', 'in', tenantIds)
     .where((where) => where(sql<number>`coalesce(tenant_months.pages_reserved, 0)`, '=', 0))
     .select(['tenants.id', 'tenants.number', 'tenants.company_name', 'tenants.block_limit'])

@@ -16,22 +16,27 @@ export interface UsageTenant {
   readonly pagesReserved: number;
 }
 
-/** Every active tenant's running month; a tenant without a row has used nothing. */
-export async function selectCurrentUsage(
-  trx: Trx,
-  scope: PartnerScope,
-  month: Month,
-): Promise<UsageTenant[]> {
-  const rows = await trx
+/** A partner's tenants, deleted ones too, each beside its month; nulls where it has none. */
+export function tenantsWithMonth(trx: Trx, partnerId: string, month: Month) {
+  return trx
     .selectFrom('tenants')
     .leftJoin('tenant_months', (join) =>
       join
         .onRef('tenant_months.tenant_id', '=', 'tenants.id')
         .on('tenant_months.month', '=', monthToColumn(month)),
     )
+    .where('tenants.partner_id', '=', partnerId);
+}
+
+/** Every active tenant's running month; a tenant without a row has used nothing. */
+export async function selectCurrentUsage(
+  trx: Trx,
+  scope: PartnerScope,
+  month: Month,
+): Promise<UsageTenant[]> {
+  const rows = await tenantsWithMonth(trx, scope.partnerId, month)
     .select(['tenants.id', 'company_name', 'onboard_at', 'block_limit'])
     .select(['request_count', 'pages_used', 'pages_reserved'])
-    .where('tenants.partner_id', '=', scope.partnerId)
     .where('tenants.deleted_at', 'is', null)
     .orderBy('company_name')
     .execute();
