@@ -166,6 +166,7 @@ test('a run learns at once what another tenant submits, not when it next asks', 
     await sendPages(large, 1);
     await sendPages(small, 1);
     await over;
+    expect(turn.over.aborted).toBe(true);
   } finally {
     turn.end();
     vi.useRealTimers();
