@@ -72,7 +72,8 @@ async function endUploads({ storage, clock, log }: Context): Promise<void> {
   }
 }
 
-async function sweep(context: Context): Promise<void> {
+/** Deletes everything that has expired or belongs to nothing, and brings sums up to date. Several processes may sweep at once. */
+export async function sweep(context: Context): Promise<void> {
   await measureObjects(context);
   await sweepPreviews(context);
   const objects = await deleteDueObjects(context);

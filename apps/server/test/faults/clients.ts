@@ -1,14 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeLedger, type Random } from '@ocr/specimens';
-import { formOf } from '../documents.ts';
+import { makeLedger, missingPagePdf, type Random } from '@ocr/specimens';
+import { formOf, type Upload } from '../documents.ts';
+
+/** A file of an accepted request. */
+interface SentFile {
+  readonly id: string;
+  readonly pages: number;
+  /** Whether it is accepted and can then not be read: it must fail, and must not be charged. */
+  readonly isFlawed: boolean;
+}
 
 /** A request that the product said it has accepted, and what it answered about it since. */
 export interface Accepted {
   readonly id: string;
-  readonly key: string;
-  readonly pages: number;
-  readonly files: readonly string[];
-  /** What its first file's field was corrected to, as the product said; undefined where it was not. */
+  readonly files: readonly SentFile[];
+  /** Whether it was made by sending the failed files of another one again. */
+  readonly isRetry: boolean;
+  /** What the field of its first file that can be read was corrected to, as the product said; undefined where it was not. */
   corrected: string | undefined;
   isDeleted: boolean;
 }
@@ -40,18 +48,21 @@ interface Answer {
 
 /** The names by which the clients ask. */
 export const asked = { field: 'Title', table: 'Lines', column: 'Amount' };
+const flawedName = 'flawed.pdf';
 
-/** Works like a user in a hurry until stopped; ends when everything that was begun is answered. */
+/** Works like a user in a hurry until stopped; ends when everything that was begun is answered and something was sent again. */
 export async function work(client: Client, todo: Work): Promise<void> {
   const { random, until } = todo;
   while (!until.aborted) {
     const draw = random.next();
     const kept = client.accepted.filter(({ isDeleted }) => !isDeleted);
     const one = kept.length === 0 ? undefined : random.pick(kept);
-    if (one === undefined || draw < 0.35) await submit(client, todo);
-    else if (draw < 0.55) await correct(client, todo, one);
-    else if (draw < 0.65) await exportOne(client, todo, one);
-    else if (draw < 0.75) await remove(client, todo, one);
+    if (one === undefined || draw < 0.33) await submit(client, todo, random.pick(submissions));
+    else if (draw < 0.43) await retry(client, todo);
+    else if (draw < 0.58) await correct(client, todo, one);
+    else if (draw < 0.66) await exportOne(client, todo, one);
+    else if (draw < 0.71) await look(client, todo, one);
+    else if (draw < 0.8) await remove(client, todo, one);
     else
       await expectCode(client, todo, [200], {
         method: 'GET',
@@ -59,42 +70,90 @@ export async function work(client: Client, todo: Work): Promise<void> {
       });
     await sleep(random.int(50, 1_500));
   }
+  await retryOnce(client, todo);
 }
 
-async function submit(client: Client, todo: Work): Promise<void> {
-  const { random } = todo;
-  const key = crypto.randomUUID();
-  const files = await Promise.all(
-    Array.from({ length: random.int(1, 2) }, async (_, index) => ({
-      name: `${index + 1}.pdf`,
-      bytes: await makeLedger({ pages: random.int(1, 3), rowsPerPage: random.int(3, 9), wrongEvery: 0 }),
-    })),
-  );
-  const answer = await insist(client, todo, {
-    method: 'POST',
-    path: '/request',
-    body: () => formOf({ templateId: todo.template }, files),
-    headers: { 'idempotency-key': key },
-  });
-  if (answer.code !== 200 && answer.code !== 201) return surprise(client, 'POST /request', answer);
-  client.accepted.push({
-    id: answer.data.id,
-    key,
-    pages: answer.data.pageCount,
-    files: answer.data.files.map(({ id }: { id: string }) => id),
-    corrected: undefined,
-    isDeleted: false,
-  });
+type MakeFile = (random: Random) => Promise<Upload>;
+const good: MakeFile = async (random) => ({
+  name: 'good.pdf',
+  bytes: await makeLedger({ pages: random.int(1, 3), rowsPerPage: random.int(3, 9), wrongEvery: 0 }),
+});
+const flawed: MakeFile = async () => ({ name: flawedName, bytes: missingPagePdf() });
+/** What a submission may consist of. */
+const submissions = [[good], [good], [good, good], [good, flawed], [flawed]];
+
+async function submit(client: Client, todo: Work, makers: readonly MakeFile[]): Promise<void> {
+  const files = await Promise.all(makers.map((make) => make(todo.random)));
+  const path = '/request';
+  await accept(client, todo, { path, body: () => formOf({ templateId: todo.template }, files) });
+}
+
+/** Sends what could not be read again, if there is such a request; it fails again. */
+async function retry(client: Client, todo: Work): Promise<void> {
+  const failed = client.accepted.filter(({ isDeleted, files }) => !isDeleted && files.some(isFlawed));
+  if (failed.length === 0) return;
+  const path = `/request/${todo.random.pick(failed).id}/retry`;
+  await accept(client, todo, { path, isRetry: true });
+}
+
+/** However short the run was: something of each client failed and was sent again. */
+async function retryOnce(client: Client, todo: Work): Promise<void> {
+  const hasRetried = (): boolean => client.accepted.some(({ isRetry }) => isRetry);
+  if (!hasRetried()) await submit(client, todo, [flawed]);
+  for (let tries = 0; !hasRetried() && tries < 200; tries += 1) {
+    await retry(client, todo);
+    await sleep(300);
+  }
+  if (!hasRetried()) client.surprises.push(`${client.email}: nothing that failed could be sent again`);
+}
+
+/** Makes a request under one key, however often it has to be asked for; it may not be possible yet. */
+async function accept(
+  client: Client,
+  todo: Work,
+  { path, body, isRetry = false }: { path: string; body?: () => object; isRetry?: boolean },
+): Promise<void> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await insist(client, todo, { method: 'POST', path, headers, ...(body && { body }) });
+  // While a request is read nothing of it can be sent again.
+  if (isRetry && answer.code === 409) return;
+  if (answer.code !== 200 && answer.code !== 201) return surprise(client, `POST ${path}`, answer);
+  const files = answer.data.files.map((file: { id: string; name: string; pageCount: number }): SentFile => ({
+    id: file.id,
+    pages: file.pageCount,
+    isFlawed: file.name === flawedName,
+  }));
+  client.accepted.push({ id: answer.data.id, files, isRetry, corrected: undefined, isDeleted: false });
+}
+
+/** Whether a file cannot be read. */
+export function isFlawed(file: SentFile): boolean {
+  return file.isFlawed;
+}
+
+/** The pages for which a request must be charged. */
+export function chargedPages({ files }: Accepted): number {
+  return files.reduce((sum, file) => sum + (file.isFlawed ? 0 : file.pages), 0);
 }
 
 async function correct(client: Client, todo: Work, one: Accepted): Promise<void> {
+  const good = one.files.findIndex((file) => !file.isFlawed);
+  if (good === -1) return;
   const { code, data } = await expectCode(client, todo, [200], { method: 'GET', path: `/request/${one.id}` });
-  if (code !== 200 || data.files[0].status !== 'completed') return;
+  if (code !== 200 || data.files[good].status !== 'completed') return;
   const value = `Ledger ${todo.random.digits(6)}`;
-  const path = `/request/${one.id}/files/${one.files[0]}`;
+  const path = `/request/${one.id}/files/${one.files[good]!.id}`;
   const body = { corrections: [{ path: `fields.${asked.field}`, value }] };
   const answer = await expectCode(client, todo, [200], { method: 'PATCH', path, body: () => body });
   if (answer.code === 200) one.corrected = value;
+}
+
+/** Looks at a page, whose picture is stored beside the document. */
+async function look(client: Client, todo: Work, one: Accepted): Promise<void> {
+  const good = one.files.find((file) => !file.isFlawed);
+  if (good === undefined) return;
+  const path = `/request/${one.id}/files/${good.id}/pages/1?width=800`;
+  await expectCode(client, todo, [200], { method: 'GET', path });
 }
 
 async function exportOne(client: Client, todo: Work, one: Accepted): Promise<void> {
@@ -166,7 +225,8 @@ async function ask(address: string, token: string, call: Call, timeoutMs: number
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const bytes = await response.arrayBuffer();
-  if (response.headers.has('content-disposition')) return { code: response.status, message: '', data: bytes };
+  if (response.headers.has('content-disposition') || response.headers.get('content-type') === 'image/webp')
+    return { code: response.status, message: '', data: bytes };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract's own test checks the shapes
   const { status, data } = JSON.parse(new TextDecoder().decode(bytes)) as {
     status: { code: number; message: string };

@@ -13,13 +13,19 @@ import { database, startPostgres, type Postgres } from './postgres.ts';
 export interface Cluster {
   readonly apis: readonly Member[];
   readonly members: readonly Member[];
-  /** Each member's ways to database, documents and mail server. */
-  readonly links: readonly NamedLink[];
+  /** Where clients reach the api processes: at the links to them. */
+  readonly addresses: readonly string[];
+  /** Clients' ways to the api processes, each member's to database, documents and mail server, and the replica's to the database. */
+  links(): readonly NamedLink[];
+  /** The only ways to the documents and to the mail server: while one is shut, that server is as if it had ended. */
+  readonly servers: readonly NamedLink[];
   readonly postgres: Postgres;
   readonly documents: DocumentServer;
   readonly mail: MailServer;
   /** The folders of members that lie on a small disk of their own; none where disks cannot be mounted. */
   readonly smallDisks: readonly string[];
+  /** Members whose clock is wrong; none where clocks cannot be moved. */
+  readonly wrongClocks: readonly string[];
   /** The environment of a command that runs outside the cluster and is not affected by faults. */
   env(): Record<string, string>;
   readonly dataFolders: readonly string[];
@@ -65,13 +71,18 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
   const documents = await startDocumentServer(storing, bucket);
   const common = { ...shared, ...documents.credentials };
   const mail = await startMailServer();
+  const servers = {
+    s3: await openLink(() => portOf(documents.address)),
+    mail: await openLink(() => portOf(mail.url)),
+  };
   const targets = {
     postgres: () => postgres.port(),
-    s3: () => portOf(documents.address),
-    mail: () => portOf(mail.url),
+    s3: () => servers.s3.port,
+    mail: () => servers.mail.port,
   };
   const links: NamedLink[] = [];
   const members: Member[] = [];
+  const addresses: string[] = [];
   const smallDisks: string[] = [];
   const folderOf = (name: string): string => join(folder, name);
   for (const [name, role] of Object.entries(roles)) {
@@ -82,19 +93,14 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
     }
     await mkdir(folderOf(name), { mode: 0o711 });
     if (onSmallDisks.includes(name) && mountDisk(folderOf(name))) smallDisks.push(folderOf(name));
-    members.push(
-      await startMember({
-        name,
-        folder,
-        env: {
-          ...common,
-          ...clockEnv(clocks[name]),
-          ...addresses({ postgres: own['postgres']!.port, s3: own['s3']!.port, mail: own['mail']!.port }),
-          DATA_DIR: folderOf(name),
-          PROCESSES: role,
-        },
-      }),
-    );
+    const ports = { postgres: own['postgres']!.port, s3: own['s3']!.port, mail: own['mail']!.port };
+    const env = { ...common, ...clockEnv(clocks[name]), ...environment(ports), DATA_DIR: folderOf(name) };
+    const member = await startMember({ name, folder, env: { ...env, PROCESSES: role } });
+    members.push(member);
+    if (role !== 'api') continue;
+    const link = await openLink(() => portOf(member.address));
+    links.push({ name: `clients – ${name}`, link });
+    addresses.push(`http://127.0.0.1:${link.port}`);
   }
   const ready = async (): Promise<void> => {
     for (const member of members) while (!(await member.isReady())) await sleep(200);
@@ -105,14 +111,22 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
   return {
     apis: members.filter(({ name }) => name.startsWith('api')),
     members,
-    links,
+    addresses,
+    links: () => {
+      const replication = postgres.replication();
+      return replication === undefined
+        ? links
+        : [...links, { name: 'replica – postgres', link: replication }];
+    },
+    servers: Object.entries(servers).map(([name, link]) => ({ name, link })),
     postgres,
     documents,
     mail,
     smallDisks,
+    wrongClocks: Object.keys(clocks).filter((name) => 'LD_PRELOAD' in clockEnv(clocks[name])),
     env: () => ({
       ...common,
-      ...addresses({ postgres: postgres.port(), s3: portOf(documents.address), mail: portOf(mail.url) }),
+      ...environment({ postgres: postgres.port(), s3: servers.s3.port, mail: servers.mail.port }),
       DATA_DIR: join(folder, 'admin'),
     }),
     dataFolders: members.map(({ name }) => folderOf(name)),
@@ -120,7 +134,9 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
     stopMembers,
     stop: async () => {
       await stopMembers();
-      await Promise.all(links.map(({ link }) => link.close()));
+      await Promise.all(
+        [...links.map(({ link }) => link), ...Object.values(servers)].map((link) => link.close()),
+      );
       await Promise.all([postgres.stop(), documents.close(), mail.stop()]);
       for (const disk of smallDisks) execFileSync('umount', [disk]);
     },
@@ -128,7 +144,7 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
 }
 
 /** Where a process finds what it depends on. */
-function addresses(ports: {
+function environment(ports: {
   readonly postgres: number;
   readonly s3: number;
   readonly mail: number;

@@ -25,7 +25,8 @@ const run = {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 say(`Seed ${run.seed}: ${run.faults} faults, ${run.tenants} tenants, documents on ${storage}`);
 const started = performance.now();
-const { wrong, happened, folder, ...counts } = await runWithFaults(run);
+const { wrong, happened, folder, conditions, ...counts } = await runWithFaults(run);
+say(conditions);
 say([...happened].map(([name, times]) => `${name} ${times}`).join(', '));
 say(
   Object.entries(counts)
@@ -38,5 +39,5 @@ if (wrong.length > 0) {
   say(`Logs: ${folder}`);
   process.exitCode = 1;
 } else {
-  await forget({ wrong, happened, folder, ...counts });
+  await forget({ folder });
 }

@@ -39,9 +39,9 @@ const faults: readonly Fault[] = [
   },
   ...(['cut', 'silence', 'delay'] as const).map((way) => ({
     name: way,
-    weight: 5,
-    run: async ({ links }: Cluster, random: Random) => {
-      const { name, link } = random.pick(links);
+    weight: 6,
+    run: async (cluster: Cluster, random: Random) => {
+      const { name, link } = random.pick(cluster.links());
       const ms = random.int(300, 5_000);
       if (way === 'delay') link.delay(random.int(20, 400));
       else link[way]();
@@ -55,6 +55,31 @@ const faults: readonly Fault[] = [
     weight: 2,
     run: async ({ postgres }) => ((await postgres.killSession()) ? '' : 'none there'),
   },
+  {
+    name: 'database session frozen',
+    weight: 2,
+    run: async ({ postgres }, random) => {
+      const ms = random.int(300, 5_000);
+      return (await postgres.freezeSession(ms)) ? `${ms} ms` : 'none there';
+    },
+  },
+  ...(
+    [
+      ['server down', 'cut'],
+      ['server frozen', 'silence'],
+    ] as const
+  ).map(([name, way]) => ({
+    name,
+    weight: 2,
+    run: async ({ servers }: Cluster, random: Random) => {
+      const server = random.pick(servers);
+      const ms = random.int(300, 5_000);
+      server.link[way]();
+      await sleep(ms);
+      server.link.heal();
+      return `${server.name}, ${ms} ms`;
+    },
+  })),
   {
     name: 'documents refused',
     weight: 2,
@@ -99,8 +124,8 @@ export interface FaultRun {
 }
 
 /**
- * Causes a number of faults, some at the same time, and returns when all have ended: how often each happened. The database is killed and
- * restarted now and then; halfway, its replica takes over.
+ * Causes a number of faults, some at the same time, and returns when all have ended: how often each happened. The database and its
+ * replica are killed and restarted now and then; halfway, the replica takes over.
  */
 export async function runFaults(
   cluster: Cluster,
@@ -118,6 +143,10 @@ export async function runFaults(
     if (number === Math.ceil(count / 2)) {
       await cluster.postgres.failOver();
       report('replica takes over', '');
+    } else if (random.chance(0.05) && cluster.postgres.replication() !== undefined) {
+      const signal = random.pick(['SIGQUIT', 'SIGKILL'] as const);
+      await cluster.postgres.restartReplica(signal);
+      report('replica restarted', signal);
     } else if (random.chance(0.04)) {
       const signal = random.pick(['SIGQUIT', 'SIGKILL'] as const);
       await cluster.postgres.restart(signal);

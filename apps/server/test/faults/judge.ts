@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callsTo } from '../product.ts';
-import { asked, type Accepted, type Client } from './clients.ts';
+import type { Check } from './check-process.ts';
+import { asked, chargedPages, isFlawed, type Accepted, type Client } from './clients.ts';
 import type { Cluster } from './cluster.ts';
 
-const adminFile = join(import.meta.dirname, '../../src/processes/admin.ts');
+const checkFile = join(import.meta.dirname, 'check-process.ts');
+
 /**
  * Everything that is not as it must be after the faults, in words; the product's processes are stopped on the way. What waits for its
  * next try gets `timeoutMs`, in milliseconds.
@@ -21,15 +24,12 @@ export async function judge(
   wrong.push(...(await waitForEnd(cluster, timeoutMs)));
   for (const client of clients) wrong.push(...(await judgeClient(cluster, client)));
   wrong.push(...(await judgeCharges(cluster)));
-  wrong.push(...(await waitForJobs(cluster, timeoutMs)));
+  const checks = await startChecks(cluster);
+  wrong.push(...(await waitForJobs(checks, timeoutMs)));
   await cluster.stopMembers();
   wrong.push(...judgeFolders(cluster));
-  // The sweep of what uploads and deletions left is the scan's own repair here; after it nothing may be left, and nothing is lost before.
-  await runAdmin(cluster, ['storage', 'scan', '--repair', '--grace-hours', '0']);
-  for (const args of [['reconcile'], ['storage', 'scan', '--grace-hours', '0']]) {
-    const { code, said } = await runAdmin(cluster, args);
-    if (code !== 0) wrong.push(`admin ${args.join(' ')} ended with ${code}: ${said.trim()}`);
-  }
+  for (const check of ['reconcile', 'sweep', 'scan'] as const) wrong.push(...(await checks.run(check)));
+  checks.end();
   return wrong;
 }
 
@@ -46,13 +46,12 @@ async function waitForEnd({ postgres }: Cluster, timeoutMs: number): Promise<str
 }
 
 /** Jobs of processes that died are given to others after a while, when their last sign of life is old enough. */
-async function waitForJobs(cluster: Cluster, timeoutMs: number): Promise<string[]> {
+async function waitForJobs(checks: Checks, timeoutMs: number): Promise<string[]> {
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const { code, said } = await runAdmin(cluster, ['stuck', '--minutes', '0']);
-    if (code === 0) return [];
-    if (performance.now() > until) return [`admin stuck: ${said.trim()}`];
-    await sleep(3_000);
+    const wrong = await checks.run('stuck');
+    if (wrong.length === 0 || performance.now() > until) return wrong;
+    await sleep(1_000);
   }
 }
 
@@ -70,10 +69,10 @@ async function judgeClient(cluster: Cluster, client: Client): Promise<string[]> 
   if (list.total !== kept.length)
     wrong.push(`${client.email}: ${list.total} requests are listed, ${kept.length} were accepted and kept`);
   const { data: usage } = await calls.call('GET', '/usage/current', client.token);
-  const pages = client.accepted.reduce((sum, one) => sum + one.pages, 0);
+  const pages = client.accepted.reduce((sum, one) => sum + chargedPages(one), 0);
   if (usage.pagesUsed !== pages || usage.pagesReserved !== 0)
     wrong.push(
-      `${client.email}: ${usage.pagesUsed} pages charged and ${usage.pagesReserved} reserved, ${pages} accepted`,
+      `${client.email}: ${usage.pagesUsed} pages charged and ${usage.pagesReserved} reserved, ${pages} accepted that can be read`,
     );
   return wrong;
 }
@@ -82,13 +81,18 @@ async function judgeClient(cluster: Cluster, client: Client): Promise<string[]> 
 function describe(one: Accepted, code: number, data: any): string | undefined {
   if (one.isDeleted) return code === 404 ? undefined : `deleted, and answered ${code}`;
   if (code !== 200) return `answered ${code}`;
-  if (data.status !== 'completed')
-    return `${data.status} ${data.files.map(({ error }: { error: string }) => error).join()}`;
-  const field = data.files[0].fields.find(({ name }: { name: string }) => name === asked.field);
-  const corrected = field.corrected?.value;
-  if (corrected !== one.corrected) return `its value is ${corrected}, corrected to ${one.corrected}`;
-  const rows = data.files.map(({ tables }: { tables: { rows: unknown[] }[] }) => tables[0]?.rows.length ?? 0);
-  return rows.includes(0) ? 'a file without rows' : undefined;
+  const expected = one.files.every(isFlawed) ? 'failed' : 'completed';
+  if (data.status !== expected) return `${data.status} instead of ${expected}`;
+  for (const [index, sent] of one.files.entries()) {
+    const { id, status, error, tables } = data.files[index];
+    const outcome = `${status} ${error ?? tables[0]?.rows.length > 0}`;
+    if (id !== sent.id || outcome !== (sent.isFlawed ? 'failed CORRUPT_FILE' : 'completed true'))
+      return `file ${sent.id}${sent.isFlawed ? ', flawed' : ''}: ${outcome} (whether it has rows, or its error)`;
+  }
+  const good = one.files.findIndex((file) => !file.isFlawed);
+  const field = data.files[good]?.fields.find(({ name }: { name: string }) => name === asked.field);
+  const corrected = field?.corrected?.value;
+  return corrected === one.corrected ? undefined : `its value is ${corrected}, corrected to ${one.corrected}`;
 }
 
 /** In the ledger itself: a file that was read has each of its pages once, another none. */
@@ -114,13 +118,28 @@ function judgeFolders({ dataFolders }: Cluster): string[] {
   });
 }
 
-function runAdmin(cluster: Cluster, args: readonly string[]): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [adminFile, ...args],
-      { env: { ...process.env, ...cluster.env() } },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
-    );
+interface Checks {
+  run(check: Check): Promise<string[]>;
+  end(): void;
+}
+
+/** Starts the process that looks at database and documents, past all faults. */
+async function startChecks(cluster: Cluster): Promise<Checks> {
+  const child = fork(checkFile, { execArgv: [], env: { ...process.env, ...cluster.env() } });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The checks ended with ${code}`);
   });
+  ended.catch(() => undefined);
+  const answer = async (): Promise<unknown> => {
+    const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
+    return message;
+  };
+  await answer();
+  return {
+    run: async (check) => {
+      child.send(check);
+      return ((await answer()) as string[]).map((wrong) => `${check}: ${wrong}`);
+    },
+    end: () => child.disconnect(),
+  };
 }

@@ -21,8 +21,7 @@ export async function openLink(target: () => number): Promise<Link> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let milliseconds = 0;
-  let passing = Promise.withResolvers<void>();
-  passing.resolve();
+  let silence: PromiseWithResolvers<void> | undefined;
 
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -32,7 +31,7 @@ export async function openLink(target: () => number): Promise<Link> {
   async function* slowed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       if (milliseconds > 0) await sleep(milliseconds);
-      await passing.promise;
+      await silence?.promise;
       yield chunk;
     }
   }
@@ -52,7 +51,8 @@ export async function openLink(target: () => number): Promise<Link> {
   const heal = (): void => {
     isCut = false;
     milliseconds = 0;
-    passing.resolve();
+    silence?.resolve();
+    silence = undefined;
   };
   const endAll = (): void => sockets.forEach((socket) => void socket.resetAndDestroy());
   return {
@@ -62,7 +62,8 @@ export async function openLink(target: () => number): Promise<Link> {
       endAll();
     },
     delay: (by) => void (milliseconds = by),
-    silence: () => void (passing = Promise.withResolvers<void>()),
+    // What waits already must be let go by the same `heal`.
+    silence: () => void (silence ??= Promise.withResolvers<void>()),
     heal,
     close: async () => {
       heal();

@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import { POSTGRES_ENV, prepareBinaries } from '#platform/embedded-postgres/binaries.ts';
 import { chooseSystemUser, makeFolderFor } from '#platform/embedded-postgres/system-user.ts';
 import { freePort } from '../servers/free-port.ts';
-import { killProcess } from '../servers/kill-process.ts';
+import { signalProcess } from '../servers/kill-process.ts';
+import { openLink, type Link } from './link.ts';
 
 /** A PostgreSQL with a replica that has every transaction before it is answered as committed. */
 export interface Postgres {
@@ -14,10 +15,16 @@ export interface Postgres {
   port(): number;
   /** Ends the server at once, as a power cut would, and starts it again. */
   restart(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
-  /** Ends the server permanently; the replica takes its place. Only once. */
+  /** Ends the replica at once and starts it again; nothing is committed meanwhile. Only while there is one. */
+  restartReplica(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** Ends the server permanently; the replica takes its place as soon as it has everything. Only once. */
   failOver(): Promise<void>;
   /** Kills one session's process, which ends all sessions. Answers false where there was none. */
   killSession(): Promise<boolean>;
+  /** Stops one session's process for a time, with the locks that it has. Answers false where there was none. */
+  freezeSession(milliseconds: number): Promise<boolean>;
+  /** The way from the replica to the server; undefined once it has taken over. */
+  replication(): Link | undefined;
   query<Row>(statement: string): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -33,6 +40,8 @@ const settings = {
   fsync: 'off',
   log_min_messages: 'fatal',
   wal_retrieve_retry_interval: '200ms',
+  // What a replica needs that was cut off for a few seconds.
+  wal_keep_size: '256MB',
 };
 
 /** Makes a database with its replica, in folders of its own below `folder`. */
@@ -76,9 +85,10 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   makeFolderFor(second.data, user, 0o700);
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, second.data]);
   writeFileSync(join(second.data, 'standby.signal'), '');
+  const replication = await openLink(() => first.port);
   appendFileSync(
     join(second.data, 'postgresql.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${first.port} user=postgres application_name=replica'\n`,
+    `primary_conninfo = 'host=127.0.0.1 port=${replication.port} user=postgres application_name=replica'\n`,
   );
   appendFileSync(join(first.data, 'postgresql.conf'), "synchronous_standby_names = 'replica'\n");
   server = await open(first);
@@ -91,24 +101,59 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       await end(server, signal);
       server = await open(current);
     },
+    restartReplica: async (signal) => {
+      if (replica === undefined) throw new Error('The replica has taken over already');
+      await end(replica, signal);
+      replica = await open(second);
+    },
     failOver: async () => {
       if (replica === undefined) throw new Error('The replica has taken over already');
+      await hasEverything(current.port);
       await end(server, 'SIGQUIT');
       await run(second.port, ['select pg_promote(wait => true)']);
       [server, replica, current] = [replica, undefined, second];
     },
     killSession: async () => {
-      const query = `select pid from pg_stat_activity where usename = '${database.user}' order by random() limit 1`;
-      // The server may still be recovering from the session before.
-      const [found] = await run<{ pid: number }>(current.port, [query]).catch(() => []);
-      return found !== undefined && killProcess(found.pid);
+      const pid = await findSession(current.port);
+      return pid !== undefined && signalProcess(pid, 'SIGKILL');
     },
+    freezeSession: async (milliseconds) => {
+      const pid = await findSession(current.port);
+      if (pid === undefined || !signalProcess(pid, 'SIGSTOP')) return false;
+      await sleep(milliseconds);
+      signalProcess(pid, 'SIGCONT');
+      return true;
+    },
+    replication: () => (replica === undefined ? undefined : replication),
     query: (statement) => run(current.port, [statement], database.name),
     stop: async () => {
       await end(server, 'SIGQUIT');
       if (replica !== undefined) await end(replica, 'SIGQUIT');
+      await replication.close();
     },
   };
+}
+
+/** The process of one of the product's sessions; undefined where there is none, as while the server recovers from the fault before. */
+async function findSession(port: number): Promise<number | undefined> {
+  const query = `select pid from pg_stat_activity where usename = '${database.user}' order by random() limit 1`;
+  const [found] = await run<{ pid: number }>(port, [query]).catch(() => []);
+  return found?.pid;
+}
+
+/**
+ * Waits until the replica has what the server at this port has now. What manages a cluster promotes no other replica: after a crash, a
+ * server shows what it had committed alone, and somebody may have acted on it.
+ */
+async function hasEverything(port: number): Promise<void> {
+  const ask = async (query: string): Promise<string | undefined> =>
+    (await run<{ found: string }>(port, [query]).catch(() => []))[0]?.found;
+  for (let at: string | undefined; ; await sleep(50)) {
+    at ??= await ask('select pg_current_wal_flush_lsn()::text as found');
+    if (at === undefined) continue;
+    const query = `select 'yes' as found from pg_stat_replication where sync_state = 'sync' and flush_lsn >= '${at}'`;
+    if ((await ask(query)) !== undefined) return;
+  }
 }
 
 function toArguments(): string[] {

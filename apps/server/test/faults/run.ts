@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createRandom } from '@ocr/specimens';
 import { addTenants, callsTo } from '../product.ts';
-import { asked, work, type Client } from './clients.ts';
+import { asked, chargedPages, isFlawed, work, type Client } from './clients.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import type { Storing } from './document-server.ts';
 import { runFaults } from './faults.ts';
@@ -27,8 +27,15 @@ export interface Outcome {
   readonly wrong: readonly string[];
   /** How often each fault happened. */
   readonly happened: ReadonlyMap<string, number>;
+  /** Parts of the cluster that not every machine can have, in words. */
+  readonly conditions: string;
   readonly accepted: number;
+  /** Of files that can be read. */
   readonly pages: number;
+  /** Files that cannot be read. */
+  readonly flawed: number;
+  /** Requests that were made by sending again what failed. */
+  readonly retried: number;
   readonly deleted: number;
   readonly corrected: number;
   readonly repeats: number;
@@ -61,7 +68,7 @@ export async function runWithFaults({
     const working = clients.map(async ({ client, template }, index) =>
       work(client, {
         template,
-        addresses: cluster.apis.map(({ address }) => address),
+        addresses: cluster.addresses,
         random: createRandom(`client ${seed} ${index}`),
         until: stop.signal,
       }),
@@ -80,8 +87,11 @@ export async function runWithFaults({
     return {
       wrong,
       happened,
+      conditions: describe(cluster),
       accepted: accepted.length,
-      pages: accepted.reduce((sum, one) => sum + one.pages, 0),
+      pages: accepted.reduce((sum, one) => sum + chargedPages(one), 0),
+      flawed: accepted.flatMap(({ files }) => files.filter(isFlawed)).length,
+      retried: accepted.filter(({ isRetry }) => isRetry).length,
       deleted: accepted.filter(({ isDeleted }) => isDeleted).length,
       corrected: accepted.filter(({ corrected }) => corrected !== undefined).length,
       repeats: all.reduce((sum, { repeats }) => sum + repeats, 0),
@@ -92,6 +102,11 @@ export async function runWithFaults({
     await cluster.stop();
     log.end();
   }
+}
+
+function describe({ wrongClocks, smallDisks }: Cluster): string {
+  const named = (names: readonly string[]): string => names.join(' and ') || 'none';
+  return `wrong clocks (faketime): ${named(wrongClocks)}; small disks (tmpfs): ${named(smallDisks.map((disk) => basename(disk)))}`;
 }
 
 async function makeClients(
@@ -126,6 +141,6 @@ async function makeClients(
 }
 
 /** Removes what a run that went well wrote. */
-export function forget({ folder }: Outcome): Promise<void> {
+export function forget({ folder }: Pick<Outcome, 'folder'>): Promise<void> {
   return rm(folder, { recursive: true, force: true });
 }

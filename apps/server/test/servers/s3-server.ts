@@ -23,7 +23,10 @@ export async function startS3Server(bucket: string) {
   const objects = new Map<string, Uint8Array>();
   const stored = new WeakMap<Uint8Array, number>();
   const uploads = new Map<string, Map<number, Uint8Array>>();
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createServer((request, response) => {
+    // An upload that was cut off leaves nothing.
+    serve(request, response).catch(() => response.destroy());
+  });
   let fault: S3Fault | undefined;
   let accepted: string | undefined;
   const mayCall = ({ authorization = '' }: IncomingMessage['headers']): boolean =>
