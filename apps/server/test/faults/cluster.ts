@@ -9,7 +9,7 @@ import { openLink, type Link } from './link.ts';
 import { startMember, type Member } from './member.ts';
 import { database, startPostgres, type Postgres } from './postgres.ts';
 
-/** Two api and three worker processes with what they depend on, each by a link of its own. */
+/** Some api and worker processes with what they depend on, each by a link of its own. */
 export interface Cluster {
   readonly apis: readonly Member[];
   readonly members: readonly Member[];
@@ -42,17 +42,14 @@ export interface NamedLink {
 }
 
 const bucket = 'documents';
-const roles = {
-  'api-1': 'api',
-  'api-2': 'api',
-  'worker-1': 'worker',
-  'worker-2': 'worker',
-  'worker-3': 'worker',
-};
-/** Seconds by which a member's clock is wrong. */
-const clocks: Readonly<Record<string, number>> = { 'api-2': 30, 'worker-3': -30 };
-/** Members whose folder is a disk of so few megabytes. */
-const onSmallDisks = ['api-1', 'worker-1'];
+/** How many processes of each kind there are. */
+export interface Size {
+  readonly apis: number;
+  readonly workers: number;
+}
+
+/** Seconds by which clocks are wrong: those of the last process of a kind, unless it is the only one. */
+const clockErrors = { api: 30, worker: -30 };
 const smallDisk = 'size=64m,mode=711';
 
 const shared = {
@@ -66,7 +63,7 @@ const shared = {
 };
 
 /** Starts everything in `folder`, which must be empty, with documents on a server of that kind; answers when every process is ready. */
-export async function startCluster(folder: string, storing: Storing): Promise<Cluster> {
+export async function startCluster(folder: string, storing: Storing, size: Size): Promise<Cluster> {
   const postgres = await startPostgres(folder);
   const documents = await startDocumentServer(storing, bucket);
   const common = { ...shared, ...documents.credentials };
@@ -84,18 +81,21 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
   const members: Member[] = [];
   const addresses: string[] = [];
   const smallDisks: string[] = [];
+  const wrongClocks: string[] = [];
   const folderOf = (name: string): string => join(folder, name);
-  for (const [name, role] of Object.entries(roles)) {
+  for (const { name, role, clockError, isOnSmallDisk } of planOf(size)) {
     const own: Record<string, Link> = {};
     for (const [to, target] of Object.entries(targets)) {
       own[to] = await openLink(target);
       links.push({ name: `${name} – ${to}`, link: own[to] });
     }
     await mkdir(folderOf(name), { mode: 0o711 });
-    if (onSmallDisks.includes(name) && mountDisk(folderOf(name))) smallDisks.push(folderOf(name));
+    if (isOnSmallDisk && mountDisk(folderOf(name))) smallDisks.push(folderOf(name));
     const ports = { postgres: own['postgres']!.port, s3: own['s3']!.port, mail: own['mail']!.port };
-    const env = { ...common, ...clockEnv(clocks[name]), ...environment(ports), DATA_DIR: folderOf(name) };
-    const member = await startMember({ name, folder, env: { ...env, PROCESSES: role } });
+    const moved = clockEnv(clockError);
+    if ('LD_PRELOAD' in moved) wrongClocks.push(name);
+    const env = { ...common, ...moved, ...environment(ports), DATA_DIR: folderOf(name), PROCESSES: role };
+    const member = await startMember({ name, folder, env });
     members.push(member);
     if (role !== 'api') continue;
     const link = await openLink(() => portOf(member.address));
@@ -123,7 +123,7 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
     documents,
     mail,
     smallDisks,
-    wrongClocks: Object.keys(clocks).filter((name) => 'LD_PRELOAD' in clockEnv(clocks[name])),
+    wrongClocks,
     env: () => ({
       ...common,
       ...environment({ postgres: postgres.port(), s3: servers.s3.port, mail: servers.mail.port }),
@@ -141,6 +141,23 @@ export async function startCluster(folder: string, storing: Storing): Promise<Cl
       for (const disk of smallDisks) execFileSync('umount', [disk]);
     },
   };
+}
+
+/** The processes by name; the first one of each kind has its folder on a small disk. */
+function planOf({ apis, workers }: Size) {
+  return (
+    [
+      ['api', apis],
+      ['worker', workers],
+    ] as const
+  ).flatMap(([role, count]) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `${role}-${index + 1}`,
+      role,
+      clockError: index > 0 && index === count - 1 ? clockErrors[role] : 0,
+      isOnSmallDisk: index === 0,
+    })),
+  );
 }
 
 /** Where a process finds what it depends on. */
@@ -170,7 +187,7 @@ function mountDisk(folder: string): boolean {
 }
 
 /** Moves a process's clock where Debian's `faketime` is installed; else it is right. */
-function clockEnv(seconds = 0): Record<string, string> {
+function clockEnv(seconds: number): Record<string, string> {
   if (seconds === 0) return {};
   const { stdout } = spawnSync('faketime', ['-f', '+0s', 'env'], { encoding: 'utf8' });
   const library = /^LD_PRELOAD=(.*)$/m.exec(stdout ?? '')?.[1];

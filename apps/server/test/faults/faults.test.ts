@@ -6,9 +6,12 @@ test(
   'while processes, database, storage and mail server fail, what was accepted is read to its end and charged once',
   { timeout: 400_000 },
   async () => {
-    const outcome = await runWithFaults({ seed: 7, faults: 8, tenants: 3, pause: 1500, timeoutMs: 120_000 });
+    // Each process more costs as much processor time as all faults.
+    const size = { apis: 1, workers: 2 };
+    const load = { seed: 7, faults: 8, tenants: 2, pause: 1500 };
+    const outcome = await runWithFaults({ ...load, size, timeoutMs: 120_000 });
     expect(outcome.wrong).toEqual([]);
-    expect(outcome.accepted).toBeGreaterThan(0);
+    expect(Math.min(outcome.pages, outcome.retried)).toBeGreaterThan(0);
     await forget(outcome);
   },
 );

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { createRandom } from '@ocr/specimens';
 import { addTenants, callsTo } from '../product.ts';
 import { asked, chargedPages, isFlawed, work, type Client } from './clients.ts';
-import { startCluster, type Cluster } from './cluster.ts';
+import { startCluster, type Cluster, type Size } from './cluster.ts';
 import type { Storing } from './document-server.ts';
 import { runFaults } from './faults.ts';
 import { judge } from './judge.ts';
@@ -20,6 +20,8 @@ export interface Run {
   readonly timeoutMs: number;
   /** Where documents are kept; the test's own server by default. */
   readonly storing?: Storing;
+  /** Two api and three worker processes by default. */
+  readonly size?: Size;
 }
 
 export interface Outcome {
@@ -55,12 +57,13 @@ export async function runWithFaults({
   pause,
   timeoutMs,
   storing = 's3',
+  size = { apis: 2, workers: 3 },
 }: Run): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'ocr-faults-'));
   // As root, the database runs as another user.
   await chmod(folder, 0o711);
   const log = createWriteStream(join(folder, 'faults.log'));
-  const cluster = await startCluster(folder, storing);
+  const cluster = await startCluster(folder, storing, size);
   try {
     const clients = await makeClients(cluster, tenants);
     const stop = new AbortController();
