@@ -50,7 +50,7 @@ interface Answer {
 export const asked = { field: 'Title', table: 'Lines', column: 'Amount' };
 const flawedName = 'flawed.pdf';
 
-/** Works like a user in a hurry until stopped; ends when everything that was begun is answered and something was sent again. */
+/** Works like a user in a hurry until stopped; ends when everything that was begun is answered and it has done everything once. */
 export async function work(client: Client, todo: Work): Promise<void> {
   const { random, until } = todo;
   while (!until.aborted) {
@@ -70,7 +70,7 @@ export async function work(client: Client, todo: Work): Promise<void> {
       });
     await sleep(random.int(50, 1_500));
   }
-  await retryOnce(client, todo);
+  await doOnceEach(client, todo);
 }
 
 type MakeFile = (random: Random) => Promise<Upload>;
@@ -96,15 +96,31 @@ async function retry(client: Client, todo: Work): Promise<void> {
   await accept(client, todo, { path, isRetry: true });
 }
 
-/** However short the run was: something of each client failed and was sent again. */
-async function retryOnce(client: Client, todo: Work): Promise<void> {
-  const hasRetried = (): boolean => client.accepted.some(({ isRetry }) => isRetry);
-  if (!hasRetried()) await submit(client, todo, [flawed]);
-  for (let tries = 0; !hasRetried() && tries < 200; tries += 1) {
-    await retry(client, todo);
-    await sleep(300);
+/** What each client has done in the end, however short the run was: on what kind of file, and where that is seen. */
+const onceEach: readonly {
+  readonly what: keyof Pick<Accepted, 'isRetry' | 'corrected' | 'isDeleted'>;
+  readonly on: MakeFile;
+  readonly act: (client: Client, todo: Work, one: Accepted) => Promise<void>;
+}[] = [
+  { what: 'isRetry', on: flawed, act: retry },
+  { what: 'corrected', on: good, act: correct },
+  { what: 'isDeleted', on: good, act: remove },
+];
+
+async function doOnceEach(client: Client, todo: Work): Promise<void> {
+  for (const { what, on, act } of onceEach) {
+    const isDone = (): boolean => client.accepted.some((one) => Boolean(one[what]));
+    if (isDone()) continue;
+    await submit(client, todo, [on]);
+    const one = client.accepted.at(-1);
+    if (one === undefined) return;
+    // Nothing can be done with it while it is read.
+    for (let tries = 0; !isDone() && tries < 300; tries += 1) {
+      await act(client, todo, one);
+      await sleep(200);
+    }
+    if (!isDone()) client.surprises.push(`${client.email}: nothing could be done that is then ${what}`);
   }
-  if (!hasRetried()) client.surprises.push(`${client.email}: nothing that failed could be sent again`);
 }
 
 /** Makes a request under one key, however often it has to be asked for; it may not be possible yet. */
