@@ -29,7 +29,7 @@ export async function judge(
   await cluster.stopMembers();
   wrong.push(...judgeFolders(cluster));
   for (const check of ['reconcile', 'sweep', 'scan'] as const) wrong.push(...(await checks.run(check)));
-  checks.end();
+  await checks.end();
   return wrong;
 }
 
@@ -120,18 +120,16 @@ function judgeFolders({ dataFolders }: Cluster): string[] {
 
 interface Checks {
   run(check: Check): Promise<string[]>;
-  end(): void;
+  end(): Promise<void>;
 }
 
 /** Starts the process that looks at database and documents, past all faults. */
 async function startChecks(cluster: Cluster): Promise<Checks> {
   const child = fork(checkFile, { execArgv: [], env: { ...process.env, ...cluster.env() } });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The checks ended with ${code}`);
-  });
-  ended.catch(() => undefined);
+  const ended = once(child, 'exit');
   const answer = async (): Promise<unknown> => {
     const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
+    if (child.exitCode !== null) throw new Error(`The checks ended with ${child.exitCode}`);
     return message;
   };
   await answer();
@@ -140,6 +138,9 @@ async function startChecks(cluster: Cluster): Promise<Checks> {
       child.send(check);
       return ((await answer()) as string[]).map((wrong) => `${check}: ${wrong}`);
     },
-    end: () => child.disconnect(),
+    end: async () => {
+      child.disconnect();
+      await ended;
+    },
   };
 }
