@@ -20,7 +20,8 @@ let aheadMs = 0;
 const config = { ...readConfig(process.env), processes: { api: false, worker: false } };
 const owner = { connectionString: config.databaseUrl };
 const clock = { now: () => new Date(Date.now() + aheadMs) };
-const { context, close } = await createServices({ config, log: createLog('warn'), database: owner, clock });
+const services = await createServices({ config, log: createLog('warn'), database: owner, clock });
+const { context } = services;
 
 const checks: Record<Check, () => Promise<string[]>> = {
   stuck: async () => describeStuck(await findStuck(context, owner, 0), clock.now()),
@@ -49,5 +50,5 @@ const checks: Record<Check, () => Promise<string[]>> = {
 process.on('message', (check: Check) => {
   void checks[check]().then((wrong) => process.send?.(wrong));
 });
-process.once('disconnect', () => void close());
+process.once('disconnect', () => void services.close());
 process.send?.('ready');

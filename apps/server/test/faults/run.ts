@@ -29,7 +29,7 @@ export interface Outcome {
   readonly wrong: readonly string[];
   /** How often each fault happened. */
   readonly happened: ReadonlyMap<string, number>;
-  /** Parts of the cluster that not every machine can have, in words. */
+  /** Whether there were wrong clocks and small disks, which not every machine can have. */
   readonly conditions: string;
   readonly accepted: number;
   /** Of files that can be read. */
