@@ -159,9 +159,9 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-/** Indexes built concurrently exist already. Later migrations say `if not exists` themselves; 0007 was merged before. */
+/** Indexes built concurrently exist already. Later migrations say `if not exists` themselves; these were merged before. */
 function skipBuilt(name: string, text: string): string {
-  if (name !== '0007-sorts-and-searches') return text;
+  if (name !== '0007-sorts-and-searches' && name !== '0014-rows-and-places-by-hand') return text;
   return text
     .replaceAll(/create (unique )?index /g, (begin) => `${begin}if not exists `)
     .replace('create function search_keys', 'create or replace function search_keys');

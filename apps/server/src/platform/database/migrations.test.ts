@@ -94,6 +94,40 @@ test('no migration builds an index on, rewrites or scans a table that is there',
   }
 }, 120_000);
 
+test('what blocks writers in the migrations before is what the operations guide says', async () => {
+  const { owner, app } = await databaseAt('0006-lists');
+  const client = await connect(owner);
+  const blocking: Record<string, string[]> = {};
+  try {
+    for (const name of (await listMigrations()).filter(
+      (each) => each > '0006-lists' && each <= landedBefore,
+    )) {
+      const changes = await blockingChanges(client, () => migrate(owner, app.user, name));
+      const beside = await builtConcurrently(name);
+      const left = changes.filter((one) => !beside.includes(one));
+      if (left.length > 0) blocking[name] = left;
+    }
+  } finally {
+    await client.end();
+  }
+  // Each adds what it indexes or checks itself, or, with 0007's `requests_status`, replaces an index by one of the same name.
+  expect(blocking).toEqual({
+    '0009-session-list': ['scans for not null sessions.last_seen_at'],
+    '0013-checking-and-words': ['builds requests_checked', 'builds requests_unchecked'],
+    '0016-prices-and-payments': [
+      'builds invoices_open',
+      'builds invoices_tenant',
+      'builds invoices_tenant_month',
+      'scans for invoices_amounts',
+      'scans for invoices_credit',
+      'scans for invoices_kind_check',
+      'scans for invoices_refers_to_fkey',
+      'scans for invoices_state_check',
+    ],
+    '0024-document-identity': ['builds file_results_identity'],
+  });
+}, 120_000);
+
 test('an upgrade across 0007 builds its indexes while others write, also after an interrupted upgrade, and ends with the same schema as a fresh one', async () => {
   const { owner, app } = await databaseAt('0006-lists');
   const [writer, other, watcher] = [await connect(owner), await connect(owner), await connect(owner)];
