@@ -35,6 +35,7 @@ const confidential = [
   'row_edits',
   'request_words',
   'request_counts',
+  'request_changes',
   'counted_tenants',
   'template_set_choices',
   'template_checking',
@@ -132,6 +133,7 @@ describe('every table', () => {
     const documents = ['request_files', 'file_pages', 'file_results', 'corrections', 'request_words'].concat(
       'result_outlines',
       'result_parts',
+      'request_changes',
     );
     const { rows } = await owner.query<{ column: string }>(
       `select table_name || '.' || column_name as column from information_schema.column_privileges
@@ -160,7 +162,7 @@ describe('every table', () => {
     const looksUp = ['keys', 'request_id', 'tenant_id'].map((column) => ({
       column: `request_words.${column}`,
     }));
-    expect(rows).toEqual(looksUp);
+    expect(rows).toEqual([{ column: 'request_changes.made_at' }, ...looksUp]);
   });
 
   test('of the system alone is out of everybody else’s reach', async () => {

@@ -10,6 +10,7 @@ import {
   selectUncountedTenants,
   selectUnfoldedTenants,
 } from './request-counts.store.ts';
+import { deleteOldChanges } from './request-marks.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -20,12 +21,13 @@ const differencesGauge = new Gauge({
 });
 
 /**
- * Counts the requests of tenants that are not counted yet, tenant by tenant, folds changed counts, and counts the values to check in older
- * requests.
+ * Counts the requests of tenants that are not counted yet, tenant by tenant, folds changed counts, counts the values to check in older
+ * requests, and deletes changes that no page needs any more.
  */
 export async function compactRequestCounts(deps: Deps): Promise<void> {
   for (const scope of await deps.db.withSystem(selectUncountedTenants))
     await deps.db.withTenant(scope, (trx) => recountRequests(trx, scope, deps.clock.now()));
+  await deps.db.withSystem(deleteOldChanges);
   for (const scope of await deps.db.withSystem(selectUnfoldedTenants))
     await deps.db.withTenant(scope, (trx) => foldRequestCounts(trx, scope));
   for (const scope of await deps.db.withSystem(selectTenantsToCount))

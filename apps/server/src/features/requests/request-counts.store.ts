@@ -42,11 +42,16 @@ export function countsOf(
 export function countOfPart(
   scope: TenantScope,
   { status, checked }: CountedFilter,
-  { from, to }: Span,
+  part: Span,
 ): RawBuilder<string> {
   return sql`(select count(*) from requests where tenant_id = ${scope.tenantId} and deleted_at is null
-    ${also(from, (at) => sql`accepted_at >= ${at}`)} ${also(to, (at) => sql`accepted_at < ${at}`)} ${also(status, (value) => sql`status = ${value}`)}
-    ${also(checked, (value) => (value ? sql`checked_at is not null` : sql`checked_at is null`))})`;
+    ${alsoFiltered({ status, checked, ...part })})`;
+}
+
+/** The conditions of a filter for rows of requests, each after an `and`. */
+export function alsoFiltered({ status, checked, from, to }: CountedFilter): RawBuilder<unknown> {
+  return sql`${also(from, (at) => sql`accepted_at >= ${at}`)} ${also(to, (at) => sql`accepted_at < ${at}`)} ${also(status, (value) => sql`status = ${value}`)}
+    ${also(checked, (value) => (value ? sql`checked_at is not null` : sql`checked_at is null`))}`;
 }
 
 function also<Value>(

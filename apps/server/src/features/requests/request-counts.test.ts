@@ -195,6 +195,22 @@ describe('the counts of a list', () => {
   });
 });
 
+test('what changed more than an hour ago is deleted by the sweep', async () => {
+  const tenant = await makeTenant(app, partner);
+  await add(tenant, 1);
+  const changes = () =>
+    within(tenant, async (trx) => (await sql`select from request_changes`.execute(trx)).rows.length);
+  await within(tenant, (trx) =>
+    sql`insert into request_changes select tenant_id, partner_id, change, now() - interval '61 minutes', sign, id, number, template_name, status,
+      page_count, ocr_rate, accepted_at, completed_at, checked_at, to_check from request_changes`.execute(
+      trx,
+    ),
+  );
+  expect(await changes()).toBe(2);
+  await compactRequestCounts(app.context);
+  expect(await changes()).toBe(1);
+});
+
 describe('a page of a list', () => {
   test('holds all that its total counts, whatever changes between counting and reading', async () => {
     const tenant = await makeTenant(app, partner);

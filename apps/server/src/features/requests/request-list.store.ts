@@ -17,6 +17,7 @@ import { filesSummary, listColumns, secondCheck, selectListed, type RequestRow }
 import { reviewSummary } from './second-check/review-summary.store.ts';
 import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
 import { findRequestCount } from './request-counts.store.ts';
+import { placeByMarks } from './request-marks.store.ts';
 import { findCountedPlace } from './request-places.store.ts';
 import { hasWords } from './search-words.store.ts';
 
@@ -126,6 +127,7 @@ async function listFound(
   { order, ...page }: RequestList,
   found: readonly string[] | undefined,
 ): Promise<ListPage<RequestRow>> {
+  const marked = { scope, filter, ...order, terms: wholeTerms(order) };
   return readPage(page, termsOf(order, filter), {
     isNarrowed: found !== undefined || !isServed(filter, order),
     canScan: found === undefined,
@@ -136,6 +138,10 @@ async function listFound(
       return isCounted(filter)
         ? findCountedPlace(trx, scope, filter, { by: order.by, descending, offset })
         : undefined;
+    },
+    selectPlaced: async (place) => {
+      const ids = isCounted(filter) ? await placeByMarks(trx, marked, place) : undefined;
+      return ids && selectListed(trx, scope, ids).execute();
     },
   });
 }
@@ -186,10 +192,14 @@ export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilt
     .orderBy(orderBy(termsOf(order, filter)));
 }
 
-function termsOf({ by, descending }: RequestOrder, { status }: RequestFilter): OrderTerm[] {
-  const { columns, nullsLast } = sortColumns[by];
+function termsOf(order: RequestOrder, { status }: RequestFilter): OrderTerm[] {
   // None that failed has a rate: they are in the order of what follows it, for which there is an index.
-  if (by === 'ocrRate' && status === 'failed') return [{ by: id, descending }];
+  if (order.by === 'ocrRate' && status === 'failed') return [{ by: id, descending: order.descending }];
+  return wholeTerms(order);
+}
+
+function wholeTerms({ by, descending }: RequestOrder): OrderTerm[] {
+  const { columns, nullsLast } = sortColumns[by];
   return columns.map((column, index) => ({ by: column, descending, nullsLast: nullsLast && index === 0 }));
 }
 

@@ -60,6 +60,12 @@ export interface ListSource<Row> {
     readonly offset: number;
     readonly backwards: boolean;
   }) => Promise<Place | undefined>;
+  /** The rows of a page in the middle from a place that is looked for where `findPlace` knows none, and where few rows would have to be gathered; undefined if there is none. */
+  readonly selectPlaced?: (page: {
+    readonly before: number;
+    readonly limit: number;
+    readonly total: number;
+  }) => Promise<Row[] | undefined>;
 }
 
 /** Up to this many rows are collected first and then sorted. */
@@ -84,7 +90,7 @@ export async function readPage<Row>(
   source: ListSource<Row>,
 ): Promise<ListPage<Row>> {
   if (isAtOnce({ page, size }, source)) return readFirstPage(size, terms, source);
-  const { isNarrowed, canScan = false, count, select, findPlace } = source;
+  const { isNarrowed, canScan = false, count, select, findPlace, selectPlaced } = source;
   const total = await count();
   const before = (page - 1) * size;
   const limit = Math.min(size, total - before);
@@ -104,6 +110,10 @@ export async function readPage<Row>(
   const triesScan = isNarrowed && canScan && total > veryFew && offset + limit <= maxScanned / 10;
   const scan = scanOf(terms, maxScanned, { backwards });
   const tried = triesScan ? await select({ ...window, isFew: false, scan }) : [];
+  if (tried.length !== limit && place === undefined && (isNarrowed ? total > near : offset > near)) {
+    const placed = await selectPlaced?.({ before, limit, total });
+    if (placed !== undefined) return { rows: placed, total };
+  }
   const rows = tried.length === limit ? tried : await select(window);
   return { rows: backwards ? rows.toReversed() : rows, total };
 }

@@ -75,14 +75,14 @@ export async function dumpDatabase(
   };
 }
 
-/** The queue's own tables are made by its library; of them only the jobs are data. */
+/** The queue's own tables are made by its library; of them only the jobs are data. Changes of requests are told apart by transactions of this database, and of no use in another. */
 export async function findDataTables(client: Client): Promise<DataTable[]> {
   const { rows } = await client.query<DataTable>(
     `select n.nspname::text as schema, c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and not c.relispartition
-       and ((n.nspname = 'public' and c.relname not like 'kysely\\_%') or (n.nspname = 'pgboss' and c.relname = 'job'))
+       and ((n.nspname = 'public' and c.relname not like 'kysely\\_%' and c.relname <> 'request_changes') or (n.nspname = 'pgboss' and c.relname = 'job'))
      group by n.nspname, c.relname order by n.nspname, c.relname`,
   );
   return rows;

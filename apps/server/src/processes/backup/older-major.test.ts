@@ -45,7 +45,7 @@ async function rowsOf(database: Pick<TestDatabase, 'owner'>): Promise<Record<str
   const tables = [...(await dumpTables({ ...target, ...database }))];
   return Object.fromEntries(
     tables
-      .filter(([name]) => /^public\.(?!kysely)/.test(name))
+      .filter(([name]) => /^public\.(?!kysely|request_changes)/.test(name))
       .map(([name, rows]) => [name, rows.split('\n').toSorted()]),
   );
 }
