@@ -1,6 +1,6 @@
 -- What a page in the middle of a long list needs to know: how the requests that changed a short time ago were listed before, and how they are since. A process remembers every so
 -- many rows of an order with the snapshot that it saw; what other transactions added, moved and took away since then corrects how many come before such a row
--- (`request-marks.store.ts`). Rows are only added here, so nobody waits, and the sweep deletes them after an hour. No foreign key: each insert would look the tenant up.
+-- (`places/request-marks.store.ts`). Rows are only added here, so nobody waits, and the sweep deletes them after an hour. No foreign key: each insert would look the tenant up.
 create table request_changes (
   tenant_id uuid not null,
   partner_id uuid not null,

@@ -69,7 +69,8 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
   );
   await client.query(
     `insert into request_words select f.id, 0, f.request_id, f.tenant_id, f.partner_id,
-       'file.pdf' || chr(10) || 'supplier ' || substr(r.number, 5)::int || chr(10) || '株式会社' || chr(10) || '54780'
+       'file.pdf' || chr(10) || 'supplier ' || substr(r.number, 5)::int || chr(10)
+         || case when substr(r.number, 5)::int % 100003 = 77 then 'quartz zq' || chr(10) else '' end || '株式会社' || chr(10) || '54780'
        from request_files f join requests r on r.id = f.request_id`,
   );
   await client.query(

@@ -2,7 +2,8 @@ import { assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOrder } from '#features/requests/request-filter.ts';
-import { listRequests, type RequestFilter } from '#features/requests/request-list.store.ts';
+import { listRequests } from '#features/requests/request-list.store.ts';
+import type { RequestFilter } from '#features/requests/request-rows.store.ts';
 import { createDatabase, type Database, type Trx } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
@@ -47,7 +48,7 @@ const orders: Record<string, string> = {
 };
 
 /** Numbers of a page's requests as one would select them by hand. */
-async function selectPage(sort: string, { status = null, checked = null }: RequestFilter, page: number) {
+async function selectPage(sort: string, { status, checked }: RequestFilter, page: number) {
   const { rows: found } = await owner.query<{ number: string }>(
     `select number from requests where tenant_id = $1 and deleted_at is null and ($2::text is null or status = $2)
        and ($3::boolean is null or (checked_at is not null) = $3) order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`,

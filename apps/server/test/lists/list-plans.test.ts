@@ -7,11 +7,8 @@ import {
   type InvoiceFilter,
   type InvoiceSort,
 } from '#features/billing/invoices/invoices.store.ts';
-import {
-  listRequests,
-  listRequestsQuickly,
-  type RequestFilter,
-} from '#features/requests/request-list.store.ts';
+import { listRequests, listRequestsQuickly } from '#features/requests/request-list.store.ts';
+import type { RequestFilter } from '#features/requests/request-rows.store.ts';
 import { requestOrder } from '#features/requests/request-filter.ts';
 import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
 import { actAsPartner, actAsTenant, type Trx } from '#platform/database/database.ts';
@@ -285,12 +282,11 @@ describe('a search in a long list', () => {
 });
 
 describe('a search for what is in very many requests', () => {
-  const quickly = async (search: string, options: { page?: number; status?: 'failed' } = {}) => {
-    const { page = 1, status } = options;
+  const quickly = async (search: string, { page = 1, ...filter }: RequestFilter & { page?: number } = {}) => {
     const list = { order: requestOrder(undefined), page, size };
     const found: Awaited<ReturnType<typeof listRequestsQuickly>>[] = [];
     const costs = await plans.costsOf(asTenant, async (trx) => {
-      found.push(await listRequestsQuickly(trx, scope, { search, status }, list));
+      found.push(await listRequestsQuickly(trx, scope, { search, ...filter }, list));
     });
     return { answer: found[0], read: Math.max(...costs.map((cost) => cost.read)) };
   };
@@ -307,8 +303,45 @@ describe('a search for what is in very many requests', () => {
     },
   );
 
-  test('leaves it to the count where the first rows do not fill the page', async () => {
-    expect((await quickly('zq')).answer).toBeUndefined();
+  test.each(['zq', 'q'])(
+    'of letters that neither a number nor a template has, %j, reads no list',
+    async (search) => {
+      const [act, ask] = asked('requests', { filter: { search } });
+      const found: unknown[] = [];
+      const read = await plans.rowsRead('requests', act, async (trx) => found.push(await ask(trx)));
+      expect(found[0]).toEqual({ rows: [], total: 0 });
+      // One request of each template.
+      expect(read).toBeLessThan(20 * size);
+    },
+  );
+
+  test.each([
+    ['te', rows],
+    ['-0', rows],
+    ['r-', rows],
+    ['17', 1766],
+  ])('of two letters, %j, counts each row that has them, %i in all', async (search, total) => {
+    const [act, ask] = asked('requests', { filter: { search } });
+    const found: unknown[] = [];
+    await plans.costsOf(act, async (trx) => found.push(await ask(trx)));
+    expect(found[0]).toMatchObject({ total });
+  });
+
+  test('shows what it found so far where the first rows do not fill the page', async () => {
+    expect((await quickly('zq')).answer).toEqual({ rows: [], total: 0, isTotalExact: true });
+    // The first ten thousand of twenty, in a list with the newest first.
+    expect((await quickly('ocr-000')).answer).toEqual({ rows: [], total: 0, isTotalExact: false });
+    expect((await quickly('ocr-000', { page: 2 })).answer).toBeUndefined();
+  });
+
+  test('looks at those that the rest of the filter leaves', async () => {
+    const { answer, read } = await quickly('9', { status: 'failed' });
+    // Two hundred failed.
+    expect(answer).toMatchObject({ total: 38, isTotalExact: true, rows: { length: size } });
+    expect(read).toBeLessThan(aSmallPart);
+    const fortnight = { from: new Date('2020-01-02'), to: new Date('2020-01-06') };
+    const early = await quickly('9', fortnight);
+    expect(early.answer).toMatchObject({ total: size, isTotalExact: false, rows: { length: size } });
   });
 
   test('that the index finds is counted exactly', async () => {

@@ -10,7 +10,7 @@ import {
   selectUncountedTenants,
   selectUnfoldedTenants,
 } from './request-counts.store.ts';
-import { deleteOldChanges } from './request-marks.store.ts';
+import { deleteOldChanges } from './places/request-marks.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
 

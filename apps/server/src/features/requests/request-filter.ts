@@ -4,7 +4,8 @@ import { instantsOfDays } from '#platform/clock/day-filter.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { RequestFilter, RequestOrder } from './request-list.store.ts';
+import type { RequestOrder } from './request-list.store.ts';
+import type { RequestFilter } from './request-rows.store.ts';
 
 /** The list's filter: days are the reader's days, the partner's where the reader's zone is not known. Shared with the export of the list. */
 export async function requestFilter(

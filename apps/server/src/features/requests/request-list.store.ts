@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import {
   findSearched,
@@ -12,26 +12,22 @@ import {
   type ListQuery,
   type PageWindow,
 } from '#platform/database/lists.ts';
-import type { Tables } from '#platform/database/schema.ts';
 import { filesSummary, listColumns, secondCheck, selectListed, type RequestRow } from './requests.store.ts';
 import { reviewSummary } from './second-check/review-summary.store.ts';
-import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
 import { findRequestCount } from './request-counts.store.ts';
-import { placeByMarks } from './request-marks.store.ts';
-import { findCountedPlace } from './request-places.store.ts';
-import { hasWords } from './search-words.store.ts';
+import { placeByMarks } from './places/request-marks.store.ts';
+import { findCountedPlace } from './places/request-places.store.ts';
+import {
+  isCounted,
+  isSearched,
+  selectActive,
+  whereFiltered,
+  type Narrowing,
+  type RequestFilter,
+  type Requests,
+} from './request-rows.store.ts';
+import { findByTemplateName } from './search-words.store.ts';
 
-export interface RequestFilter {
-  readonly status?: 'processing' | 'completed' | 'failed' | undefined;
-  readonly search?: string | undefined;
-  /** Instants: from inclusive, to exclusive. */
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  /** Whether it is marked as checked. */
-  readonly checked?: boolean | undefined;
-  /** In templates with a second check: whether a second or a third person has to check next. */
-  readonly awaited?: 'second' | 'third' | undefined;
-}
 export interface RequestOrder {
   readonly by: RequestSort;
   readonly descending: boolean;
@@ -68,7 +64,7 @@ export async function listRequests(
   filter: RequestFilter,
   list: RequestList,
 ): Promise<ListPage<RequestRow>> {
-  return listFound(trx, scope, filter, list, await findByLetters(trx, filter));
+  return listFound(trx, scope, filter, list, await findByLetters(trx, scope, filter));
 }
 
 /**
@@ -78,8 +74,8 @@ export async function listRequests(
 const maxTried = 2000;
 
 /**
- * The same without looking at each row: where the first rows of a long list fill the page of a search, they alone, with how many there are at
- * least. Undefined where they do not, and the letters are in too many rows to be looked up.
+ * The same without looking at each row of a long list: where its first rows fill the page of a search, they alone, with how many there are at least. Where they do not, and the letters are in
+ * too many rows to be looked up, what is found so far. Undefined if that is nothing of a later page.
  */
 export async function listRequestsQuickly(
   trx: Trx,
@@ -87,26 +83,40 @@ export async function listRequestsQuickly(
   filter: RequestFilter,
   list: RequestList,
 ): Promise<(ListPage<RequestRow> & { readonly isTotalExact: boolean }) | undefined> {
-  let mayBeLong = false;
-  if (isSearched(filter)) {
-    const { order, page, size } = list;
-    const offset = (page - 1) * size;
-    const terms = termsOf(order, filter);
-    const scan = scanOf(terms, maxTried);
-    const window = { isFew: false, scan, offset, limit: size, order: orderBy(terms) };
-    const first = selectPage(trx, scope, filter, { order, window });
-    const [many, rows] = await Promise.all([isLong(trx, scope), first]);
-    if (many && rows.length === size) return { rows, total: offset + size, isTotalExact: false };
-    mayBeLong = many;
-  }
-  const found = await findByLetters(trx, filter);
-  if (mayBeLong && found === undefined) return undefined;
-  return { ...(await listFound(trx, scope, filter, list, found)), isTotalExact: true };
+  const exactly = async (found?: readonly string[]) => ({
+    ...(await listFound(trx, scope, filter, list, found)),
+    isTotalExact: true,
+  });
+  if (!isSearched(filter)) return exactly();
+  // Of a tenant that is not counted yet, the letters say whether there are few.
+  const count = await findRequestCount(trx, scope, filter);
+  if (count === undefined) return exactly(await findByLetters(trx, scope, filter));
+  if (count <= maxTried) return exactly();
+  const offset = (list.page - 1) * list.size;
+  const rows = await selectTried(trx, scope, filter, list);
+  const near = { rows, total: offset + rows.length, isTotalExact: false };
+  if (rows.length === list.size) return near;
+  const found = await findByLetters(trx, scope, filter);
+  if (found !== undefined) return exactly(found);
+  return offset === 0 || rows.length > 0 ? near : undefined;
 }
 
-/** Whether looking at each of the tenant's requests takes long. Those of a tenant that is not counted yet are new, or few. */
-async function isLong(trx: Trx, scope: TenantScope): Promise<boolean> {
-  return ((await findRequestCount(trx, scope, {})) ?? 0) > maxTried;
+async function selectTried(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  { order, page, size }: RequestList,
+): Promise<RequestRow[]> {
+  const terms = termsOf(order, filter);
+  const offset = (page - 1) * size;
+  const window = {
+    isFew: false,
+    scan: scanOf(terms, maxTried),
+    offset,
+    limit: size,
+    order: orderBy(terms),
+  };
+  return selectPage(trx, scope, filter, { order, window });
 }
 
 /** Whether a page of a list is one message to the database, with how many there are. */
@@ -115,9 +125,17 @@ export function isListedAtOnce(filter: RequestFilter, { order, ...page }: Reques
 }
 
 /** Undefined without a search, or if its letters are in too many rows. */
-async function findByLetters(trx: Trx, filter: RequestFilter): Promise<readonly string[] | undefined> {
+async function findByLetters(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+): Promise<readonly string[] | undefined> {
   const text = filter.search?.toLowerCase() ?? '';
-  return text === '' ? undefined : findSearched(trx, 'search_requests', text);
+  if (text === '') return undefined;
+  return (
+    (await findByTemplateName(trx, scope, text, maxTried)) ??
+    (await findSearched(trx, 'search_requests', text))
+  );
 }
 
 async function listFound(
@@ -128,11 +146,14 @@ async function listFound(
   found: readonly string[] | undefined,
 ): Promise<ListPage<RequestRow>> {
   const marked = { scope, filter, ...order, terms: wholeTerms(order) };
+  const isWhole = found === undefined && isSearched(filter) && (await isLong(trx, scope, filter));
   return readPage(page, termsOf(order, filter), {
     isNarrowed: found !== undefined || !isServed(filter, order),
     canScan: found === undefined,
-    count: () => countRequests(trx, scope, filter, found),
-    select: (window) => selectPage(trx, scope, filter, { order, window, found }),
+    count: () => countRequests(trx, scope, filter, { found, isWhole }),
+    // The first rows of a list have their words looked up one by one.
+    select: (window) =>
+      selectPage(trx, scope, filter, { order, window, found, isWhole: isWhole && window.scan === undefined }),
     findPlace: async ({ offset, backwards }) => {
       const descending = order.descending !== backwards;
       return isCounted(filter)
@@ -150,10 +171,10 @@ async function selectPage(
   trx: Trx,
   scope: TenantScope,
   filter: RequestFilter,
-  page: PageOfRequests & Pick<Narrowing, 'found'>,
+  page: PageOfRequests & Narrowing,
 ): Promise<RequestRow[]> {
-  const { order, window, found } = page;
-  const filtered = whereFiltered(selectScanned(trx, scope, filter, page), scope, filter, { found });
+  const { order, window } = page;
+  const filtered = whereFiltered(selectScanned(trx, scope, filter, page), scope, filter, page);
   const rows = window.beyond === undefined ? filtered : filtered.where(window.beyond);
   const ids = keysOfPage('id', withoutValues(rows, filter, order).selectAll(), window);
   return selectListed(trx, scope, sql`array${ids}`).execute();
@@ -164,11 +185,17 @@ async function countRequests(
   trx: Trx,
   scope: TenantScope,
   filter: RequestFilter,
-  found: readonly string[] | undefined,
+  narrowing: Narrowing,
 ): Promise<number> {
   const counted = isCounted(filter) ? await findRequestCount(trx, scope, filter) : undefined;
-  if (counted !== undefined) return counted;
-  return countRows(trx, scope, filter, found);
+  return counted ?? countRows(trx, scope, filter, narrowing);
+}
+
+/** Up to this many rows that the rest of a filter leaves have their words looked up one by one. Beyond that, collecting all rows with the words is faster. */
+const fewSearched = 50_000;
+
+async function isLong(trx: Trx, scope: TenantScope, filter: RequestFilter): Promise<boolean> {
+  return ((await findRequestCount(trx, scope, filter)) ?? Infinity) > fewSearched;
 }
 
 /** The same, by looking at each. */
@@ -176,9 +203,9 @@ export async function countRows(
   trx: Trx,
   scope: TenantScope,
   filter: RequestFilter,
-  found?: readonly string[],
+  narrowing: Narrowing = { isWhole: true },
 ): Promise<number> {
-  const { total } = await whereFiltered(selectActive(trx, scope), scope, filter, { found, isWhole: true })
+  const { total } = await whereFiltered(selectActive(trx, scope), scope, filter, narrowing)
     .select((select) => select.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -203,47 +230,27 @@ function wholeTerms({ by, descending }: RequestOrder): OrderTerm[] {
   return columns.map((column, index) => ({ by: column, descending, nullsLast: nullsLast && index === 0 }));
 }
 
-interface Narrowing {
-  /** What the index found; undefined where it could not help. */
-  readonly found?: readonly string[] | undefined;
-  /** Whether every row is read anyway: then the rows with the words are collected once, instead of being looked up one by one. */
-  readonly isWhole?: boolean;
-}
-
-const isSearched = ({ search }: RequestFilter) => search !== undefined && search !== '';
-
-/** Whether the counts know all that it narrows by. */
-const isCounted = (filter: RequestFilter) => !isSearched(filter) && filter.awaited === undefined;
-
 /** Whether the index of the order contains all filters, so that it finds the rows without skipping others. */
 function isServed({ status, checked, from, to, ...filter }: RequestFilter, { by }: RequestOrder): boolean {
   if (!isCounted(filter)) return false;
   if (by === 'uploadDate') return status === undefined || checked === undefined;
   if (by === 'status') return checked === undefined && (status !== undefined || (from ?? to) === undefined);
-  const isFailedInOrder =
-    status === 'failed' && (by === 'pageCount' || by === 'ocrRate' || by === 'templateName');
+  const isFailedInOrder = status === 'failed' && hasIndexOfFailed(by);
   return (
     (isFailedInOrder || status === undefined) && [checked, from, to].every((value) => value === undefined)
   );
 }
 
-type Requests = SelectQueryBuilder<Tables, 'requests', unknown>;
-
-function selectActive(trx: Trx, scope: TenantScope): Requests {
-  return trx.selectFrom('requests').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
-}
-
-/** All rows, or the first in order from which the page is taken. By date there are indexes for checked and unchecked requests. */
+/** All rows, or the first in order from which the page is taken. */
 function selectScanned(
   trx: Trx,
   scope: TenantScope,
-  { checked }: RequestFilter,
+  filter: RequestFilter,
   { order: { by }, window: { scan, order } }: PageOfRequests,
 ): Requests {
   const all = selectActive(trx, scope);
   if (scan === undefined) return all;
-  const near = by === 'uploadDate' ? whereFiltered(all, scope, { checked }) : all;
-  const rows = near
+  const rows = whereFiltered(all, scope, filterOfOrder(filter, by))
     .selectAll()
     .select([...scan.columns])
     .orderBy(order)
@@ -251,43 +258,17 @@ function selectScanned(
   return trx.selectFrom(rows.as('requests'));
 }
 
+/** The part of a filter that an index of the order has, so that the first rows in order are the first of those. */
+function filterOfOrder({ status, checked, from, to }: RequestFilter, by: RequestSort): RequestFilter {
+  if (by === 'uploadDate') return { checked, from, to, ...(checked === undefined && { status }) };
+  if (by === 'status') return status === undefined ? {} : { status, from, to };
+  return hasIndexOfFailed(by) && status === 'failed' ? { status } : {};
+}
+
+const hasIndexOfFailed = (by: RequestSort) => by === 'pageCount' || by === 'ocrRate' || by === 'templateName';
+
 /** Rows without a value in the order come last: those of a status without values are found there, without skipping all others. */
 function withoutValues(query: Requests, { status }: RequestFilter, { by }: RequestOrder): Requests {
   if (by === 'ocrRate' && status === 'processing') return query.where('ocr_rate', 'is', null);
   return by === 'completedDate' && status === 'processing' ? query.where('completed_at', 'is', null) : query;
-}
-
-function whereFiltered(
-  requests: Requests,
-  scope: TenantScope,
-  filter: RequestFilter,
-  { found, isWhole }: Narrowing = {},
-): Requests {
-  let query = requests;
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
-  if (filter.from !== undefined) query = query.where('accepted_at', '>=', filter.from);
-  if (filter.to !== undefined) query = query.where('accepted_at', '<', filter.to);
-  if (filter.checked !== undefined) query = query.where('checked_at', filter.checked ? 'is not' : 'is', null);
-  if (filter.awaited !== undefined) query = query.where(isAwaited(scope, filter.awaited));
-  if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
-  if (filter.search === undefined || filter.search === '') return query;
-  return query.where(hasText(scope, filter.search, found === undefined && isWhole === true));
-}
-
-/** Few requests are between two checks, so they are collected first. */
-function isAwaited({ tenantId }: TenantScope, awaited: 'second' | 'third') {
-  const differed = awaited === 'second' ? sql`is null` : sql`is not null`;
-  return sql<boolean>`checked_at is null and id in (select request_id from request_reviews
-    where tenant_id = ${tenantId} and first_at is not null and differed_at ${differed})`;
-}
-
-/** Which requests have the text, in number, template, file names or values. `strpos` takes it literally: no wildcard of LIKE gets through. */
-function hasText(scope: TenantScope, search: string, isWhole: boolean) {
-  const text = search.toLowerCase();
-  const words = foldWords(search);
-  const inName = sql<boolean>`(strpos(lower(number), ${text}) > 0 or strpos(lower(template_name), ${text}) > 0)`;
-  if (!canFindWords(words)) return inName;
-  if (!isWhole) return sql<boolean>`(${inName} or ${hasWords(scope, words)})`;
-  return sql<boolean>`id in (select id from requests where tenant_id = ${scope.tenantId} and deleted_at is null and ${inName}
-    union select request_id from request_words where tenant_id = ${scope.tenantId} and strpos(words, ${words}) > 0)`;
 }

@@ -15,7 +15,7 @@ import { deleteRequest } from './delete-request.ts';
 import { quoteRequest } from './submit/quote-request.ts';
 import { presentRequest } from './requests.present.ts';
 import { listRequests, isListedAtOnce, listRequestsQuickly } from './request-list.store.ts';
-import type { RequestFilter } from './request-list.store.ts';
+import type { RequestFilter } from './request-rows.store.ts';
 import { requestFilter, requestOrder } from './request-filter.ts';
 import { selectRequest, type RequestRow } from './requests.store.ts';
 import { retryRequest } from './submit/retry-request.ts';

@@ -4,6 +4,7 @@ import type { StoredDefinition, Tables } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 import { deleteReview } from './second-check/reviews.store.ts';
 import type { ReviewSummary } from './second-check/review-summary.store.ts';
+import { requestNumber } from './request-numbers.ts';
 import { insertWords, wordRows } from './search-words.store.ts';
 
 export interface NewFile {
@@ -29,7 +30,7 @@ export interface NewRequest {
 export async function nextRequestNumber(trx: Trx, scope: TenantScope): Promise<string> {
   const { partnerId, tenantId } = scope;
   const value = await nextNumber(trx, { partnerId, ownerId: tenantId, name: 'request' });
-  return `OCR-${String(value).padStart(6, '0')}`;
+  return requestNumber(value);
 }
 
 /** Adds a request in processing. */

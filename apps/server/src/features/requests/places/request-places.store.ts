@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { splitDays } from '#platform/database/day-spans.ts';
 import type { Place } from '#platform/database/lists.ts';
-import { countOfPart, countsOf, type CountedFilter } from './request-counts.store.ts';
+import { countOfPart, countsOf, type CountedFilter } from '../request-counts.store.ts';
 
 /** A row of a list, by how many come before it in this order. */
 interface PlaceQuery {

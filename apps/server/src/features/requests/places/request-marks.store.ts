@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { orderBy, type OrderTerm } from '#platform/database/lists.ts';
 import { required } from '#platform/errors/required.ts';
-import { alsoFiltered, type CountedFilter } from './request-counts.store.ts';
+import { alsoFiltered, type CountedFilter } from '../request-counts.store.ts';
 
 /** A list of requests whose rows are wanted from the middle: the order by its name, and by its terms. */
 export interface MarkedList {
@@ -79,12 +79,13 @@ async function makeMarks(trx: Trx, list: MarkedList, total: number): Promise<Mar
   const { scope, filter, terms } = list;
   const at = performance.now();
   const step = Math.max(nearestMarks, Math.ceil(total / mostMarks));
-  const key = sql`array[${sql.join(terms.map(({ by }) => sql`(${by})::text`))}]`;
+  const columns = terms.map(({ by }, index) => ({ by, name: sql.ref(`key_${index}`) }));
+  const key = sql.join(columns.map(({ name }) => sql`${name}::text`));
   const { rows } = await sql<{ snapshot: string; key: Key }>`
-    select pg_current_snapshot()::text as snapshot, key from (
-      select ${key} as key, row_number() over (order by ${orderBy(terms)}) - 1 as place
+    select pg_current_snapshot()::text as snapshot, array[${key}] as key from (
+      select ${sql.join(columns.map(({ by, name }) => sql`${by} as ${name}`))}, row_number() over (order by ${orderBy(terms)}) as place
         from requests where tenant_id = ${scope.tenantId} and deleted_at is null ${alsoFiltered(filter)}
-    ) as listed where place % ${sql.lit(step)} = 0 order by place`.execute(trx);
+    ) as listed where place % ${sql.lit(step)} = ${sql.lit(1 % step)} order by place`.execute(trx);
   const marks = { snapshot: rows[0]?.snapshot ?? '', at, step, keys: rows.map((row) => row.key) };
   const [oldest] = remembered.keys();
   if (remembered.size >= mostLists && oldest !== undefined) remembered.delete(oldest);
