@@ -148,8 +148,8 @@ const exportFormat = {
 };
 export const requestShapes = {
   /**
-   * `counted=quickly`: if only reading every row can count what a search finds, `total` is a minimum and `isTotalExact` is false. Ask again
-   * without it for the exact number.
+   * `counted=quickly`: if only reading every row can count what a search finds, `total` is a minimum and `isTotalExact` is false. Then fewer items than `size` are those found so
+   * far, the first of the page. Ask again without it for the exact number and the whole page.
    */
   listRequests: {
     query: requestQuery

@@ -7,6 +7,7 @@ import { messages } from '#features/requests/messages.ts';
 import { requestColumns } from '#features/requests/list/request-columns.tsx';
 import { RequestActions } from '#features/requests/list/RequestActions.tsx';
 import { readRequestSearch } from '#features/requests/search.ts';
+import { useRequestList } from '#features/requests/list/use-request-list.ts';
 import { useLiveProgress } from '#features/requests/list/use-live-progress.ts';
 import { fetchDownload } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
@@ -22,7 +23,7 @@ import { FilterSelect } from '#ui/table/FilterSelect.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
-import { requestCountQuery, requestsQuery, runningCountQuery } from '#lib/queries/requests.ts';
+import { runningCountQuery } from '#lib/queries/requests.ts';
 import { keepQueueOrder } from '#lib/queries/queue.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -33,9 +34,7 @@ export function RequestListPage() {
   const { search, query, change, sortBy } = useListSearch(readRequestSearch);
   const running = useQuery(runningCountQuery);
   const poll = usePollInterval((running.data ?? 0) > 0);
-  const list = useQuery({ ...requestsQuery({ ...query, counted: 'quickly' }), refetchInterval: poll });
-  const isCounting = list.data?.isTotalExact === false;
-  const count = useQuery({ ...requestCountQuery(query), enabled: isCounting });
+  const { rows, total, hasMore, error, isStale, retry } = useRequestList(query, poll);
   const progressOf = useLiveProgress();
   useEffect(() => {
     if (isQueue(search)) keepQueueOrder(search.sort);
@@ -45,11 +44,8 @@ export function RequestListPage() {
   const [selection, setSelection] = useState({ place, ids: none });
   const selected = selection.place === place ? selection.ids : none;
   const select = (ids: ReadonlySet<string>): void => setSelection({ place, ids });
-  const rows = list.data?.items;
   const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
   const hasFilters = filtersIn(search) > 0;
-  const total = isCounting ? (count.data ?? list.data?.total) : list.data?.total;
-  const hasMore = isCounting && count.data === undefined;
   return (
     <>
       <PageHeader
@@ -71,7 +67,7 @@ export function RequestListPage() {
       {chosen.length > 0 ? (
         <RequestActions chosen={chosen} onDone={() => select(none)} />
       ) : (
-        <RequestFilters search={search} query={query} isEmpty={total === 0} onChange={change} />
+        <RequestFilters search={search} query={query} isEmpty={total === 0 && !hasMore} onChange={change} />
       )}
       <DataTable
         label={t.title}
@@ -83,9 +79,9 @@ export function RequestListPage() {
         sort={search.sort}
         onSort={sortBy}
         selection={{ selected, onChange: select }}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isStale={list.isPlaceholderData}
+        error={error}
+        onRetry={() => void retry()}
+        isStale={isStale}
         empty={<Nothing isFiltered={hasFilters || search.search !== undefined} />}
         footer={
           <ListFooter
