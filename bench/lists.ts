@@ -1,10 +1,13 @@
 /**
  * What lists take with very many rows behind them, as the screens ask for them: one page of rows and how many there are.
  *
- *   npm run bench lists [-- --rows 1000000 --rounds 5 --clients 10 --only requests]
-
+ *   npm run bench lists [-- --rows 1000000 --rounds 5 --clients 10 --only requests --data /tmp/filled]
+ *
+ * With `--data` the filled database is kept there, and used by the next run; with `--only`, only lists whose name contains it are measured.
  */
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { Client, type PoolConfig } from 'pg';
 import { listAudit } from '../apps/server/src/features/accounts/audit/audit.store.ts';
 import {
   listInvoices,
@@ -29,17 +32,20 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     clients: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    data: { type: 'string' },
   },
 });
 const rows = Number(values.rows);
 const size = 20;
-const database = await startDatabase();
+const database = await startDatabase(values.data);
 try {
-  const scope = await fillLists(database.owner, rows);
+  const scope = (await findFilled(database.owner)) ?? (await fillLists(database.owner, rows));
   const db = createDatabase(database.app, createLog('silent'));
   const caller = { partnerId: scope.partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
   const partner = { partnerId: scope.partnerId, tenantId: undefined };
-  console.log(`${rows} rows each, ${values.clients} clients, ${values.rounds} calls of each: ms p50, p95`);
+  console.log(
+    `${rows} rows each, ${values.clients} clients, ${values.rounds} calls of each, load ${loadavg()[0]?.toFixed(1)}: ms p50, p95`,
+  );
 
   const requests = (what: string, filter: object, by: RequestSort = 'uploadDate', page = 1) => {
     const list = { order: { by, descending: true }, page, size };
@@ -68,10 +74,48 @@ try {
     { from: new Date('2020-06-01'), to: new Date('2020-07-01') },
     'pageCount',
   );
+  const middle = (what: string, filter: object, by: RequestSort, matching = rows) =>
+    requests(`the page in the middle, ${what}`, filter, by, Math.ceil(matching / size / 2));
+  for (const by of [
+    'number',
+    'status',
+    'templateName',
+    'pageCount',
+    'ocrRate',
+    'completedDate',
+    'toCheck',
+  ] as const)
+    await middle(`by ${by}`, {}, by);
+  const june = { from: new Date('2020-06-01T09:00:00Z'), to: new Date('2020-07-01T09:00:00Z') };
+  const ofJune = Math.min(rows, 43_200);
+  await middle('checked, by number', { checked: true }, 'number', rows / 50);
+  await middle('unchecked, by pages', { checked: false }, 'pageCount');
+  await middle('unchecked and completed, by to check', { checked: false, status: 'completed' }, 'toCheck');
+  await middle('completed, by rate', { status: 'completed' }, 'ocrRate');
+  await middle('of a month, by pages', june, 'pageCount', ofJune);
+  await middle(
+    'completed of a month, by completion',
+    { ...june, status: 'completed' },
+    'completedDate',
+    ofJune,
+  );
+  await middle('failed of a month, by template', { ...june, status: 'failed' }, 'templateName', ofJune / 100);
+  await requests('unchecked of a month', { ...june, checked: false });
+  await requests('unchecked and completed of a month', { ...june, checked: false, status: 'completed' });
+  await requests('checked and failed', { checked: true, status: 'failed' });
+  await requests('completed of a month, by rate', { ...june, status: 'completed' }, 'ocrRate');
   await requests('search for one', { search: 'ocr-0500000' });
   await requests('search for every fiftieth', { search: 'template 49' });
   await requests('search for every fiftieth, by pages', { search: 'template 49' }, 'pageCount');
   await requests('search for two letters', { search: '99' });
+  await requests('search for two letters that ten have', { search: 'zq' });
+  await requests('search for one letter that ten have', { search: 'q' });
+  await requests('search for two letters that none has', { search: 'xq' });
+  await requests('search for few among frequent letters', { search: 'supplier 4999' });
+  await requests('search for many far from the beginning', { search: 'ocr-00' });
+  await requests('search for two letters, failed', { search: '99', status: 'failed' });
+  await requests('search for two letters, checked', { search: '99', checked: true });
+  await requests('search for every fiftieth, of a month', { search: 'template 49', ...june });
 
   const invoices = (what: string, filter: object, sort?: InvoiceSort, page = 1) =>
     measure(`invoices: ${what}`, () =>
@@ -122,8 +166,23 @@ try {
   await database.stop();
 }
 
+/** The list that a run before has filled. */
+async function findFilled(owner: PoolConfig): Promise<{ partnerId: string; tenantId: string } | undefined> {
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    await client.query(`begin; set local app.backup = 'on'`);
+    const { rows: found } = await client.query<{ partnerId: string; tenantId: string }>(
+      `select partner_id as "partnerId", id as "tenantId" from tenants where number = 'T-0000001'`,
+    );
+    return found[0];
+  } finally {
+    await client.end();
+  }
+}
+
 async function measure(what: string, list: () => Promise<unknown>): Promise<void> {
-  if (!what.startsWith(values.only)) return;
+  if (!what.includes(values.only)) return;
   // Once unmeasured: rows read from the disk are in memory afterwards.
   await list();
   const times: number[] = [];

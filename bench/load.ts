@@ -117,16 +117,32 @@ async function tenantPaths(token: string): Promise<string[]> {
     '/request?sort=toCheck&status=completed',
     '/request?checked=false&sort=uploadDate&status=completed&size=5',
     '/request?status=failed&sort=-pageCount',
+    '/request?status=processing',
+    '/request?status=completed&sort=-completedDate',
     '/request?search=te&counted=quickly',
     `/request/${request}?rows=100`,
+    ...(await partPaths(token)),
     '/usage/current',
     '/usage',
+    '/usage/sum?granularity=day',
     '/invoice',
     `/invoice/${invoice}`,
     '/audit',
     '/user/me',
     '/template/compact',
   ];
+}
+
+/** Rows and text of a result's first file, as the result's screen asks for them. */
+async function partPaths(token: string): Promise<string[]> {
+  const completed = await firstOf('/request?status=completed', token);
+  const { data } = (await (await ask(`/request/${completed}?rows=100`, token)).json()) as {
+    data: { files: { id: string; tables: { name: string }[] }[] };
+  };
+  const [file] = data.files;
+  const [table] = file!.tables;
+  const parts = `/request/${completed}/files/${file!.id}`;
+  return [`${parts}/rows?table=${encodeURIComponent(table!.name)}`, `${parts}/text`];
 }
 
 async function partnerPaths(token: string): Promise<string[]> {
@@ -137,11 +153,16 @@ async function partnerPaths(token: string): Promise<string[]> {
     '/usage/sum',
     '/usage/sum?granularity=day',
     '/invoice',
+    '/invoice?paymentStatus=pending&sort=dueDate',
+    '/invoice?paymentStatus=overdue&sort=dueDate',
     `/invoice/${invoice}`,
     '/receivables',
     '/revenue',
+    '/billing/books',
     '/tenant',
+    '/tenant?status=active&sort=expiryDate',
     '/audit',
+    '/audit?action=mail.failed',
   ];
 }
 

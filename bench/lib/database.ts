@@ -7,13 +7,13 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** A migrated database of its own for a benchmark, with the product's own settings. */
-export async function startDatabase(): Promise<{
+/** A migrated database of its own for a benchmark, with the product's own settings. It is deleted at the end unless it has a folder. */
+export async function startDatabase(folder?: string): Promise<{
   owner: PoolConfig;
   app: PoolConfig;
   stop(): Promise<void>;
 }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ocr-bench-'));
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'ocr-bench-')));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
   await migrate(postgres.owner, postgres.app.user);
   return {
@@ -21,7 +21,7 @@ export async function startDatabase(): Promise<{
     app: postgres.app,
     async stop() {
       await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
