@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOrder } from '#features/requests/request-filter.ts';
 import { listRequests } from '#features/requests/request-list.store.ts';
 import type { RequestFilter } from '#features/requests/request-rows.store.ts';
-import { createDatabase, type Database, type Trx } from '#platform/database/database.ts';
+import { actAsTenant, createDatabase, type Database, type Trx } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillLists } from './fill-lists.ts';
+import { openPlanReader } from './query-plans.ts';
 
 // More than are gathered before they are put in order; a page in the middle is begun at a row of which is known how many come before.
 const rows = 12_000;
@@ -88,6 +89,32 @@ const step = record({
   change: constantFrom(...changes),
   modulus: constantFrom(3, 70, 900),
   page: nat(99),
+});
+
+const days = { from: new Date('2020-01-02T03:00:00Z'), to: new Date('2020-01-09T05:00:00Z') };
+test.each([
+  ...Object.keys(orders).flatMap((sort) => [{}, { checked: false }].map((filter) => [sort, filter] as const)),
+  ['-pageCount', days],
+  ['number', { ...days, status: 'completed' }],
+  ['status', days],
+  ['ocrRate', { status: 'completed', checked: false }],
+] as const)('a page in the middle in the order %s by %j is read from a row nearby', async (sort, filter) => {
+  const plans = openPlanReader(database.app);
+  try {
+    for (const page of [150, 240, 330]) {
+      const read = () =>
+        plans.rowsRead(
+          'requests',
+          (trx) => actAsTenant(trx, scope),
+          (trx) => listPage(trx, sort, filter, page),
+        );
+      await read();
+      // The parts of days at both ends of a filter are counted as rows.
+      expect(await read()).toBeLessThan(rows / 4);
+    }
+  } finally {
+    await plans.close();
+  }
 });
 
 test('a page in the middle holds what plain SQL has there, whatever changed since its list was first passed over', async () => {

@@ -128,24 +128,6 @@ describe('one page of a long list', () => {
     }
   });
 
-  const fortnight = { from: new Date('2020-01-02T03:00:00Z'), to: new Date('2020-01-14T13:00:00Z') };
-  const byDay = ['uploadDate', '-uploadDate', 'status', '-status'];
-  const otherSorts = sortsOf('requests').filter((sort) => !byDay.includes(sort));
-  test.each([
-    ...otherSorts.flatMap((sort) => [{}, { checked: false }].map((filter) => [sort, filter] as const)),
-    ['-pageCount', fortnight],
-    ['number', { ...fortnight, status: 'completed' }],
-    ['status', fortnight],
-    ['ocrRate', { status: 'completed', checked: false }],
-  ] as const)('of requests in the order %s by %j is read from a row nearby', async (sort, filter) => {
-    for (const page of [250, 450, 560]) {
-      const list = asked('requests', { sort, filter, page });
-      await plans.rowsRead('requests', ...list);
-      // The parts of days at both ends of a filter are counted as rows.
-      expect(await plans.rowsRead('requests', ...list)).toBeLessThan(aSmallPart + ofADay);
-    }
-  });
-
   test.each([{}, { paymentStatus: 'overdue' }, { month: '1950-03', usageStatus: 'normal' }] as const)(
     'of invoices with %j reads those of the page, which are counted without reading them',
     async (filter) => {

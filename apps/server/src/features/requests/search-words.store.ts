@@ -83,7 +83,7 @@ export function hasWords(scope: TenantScope, words: string) {
 }
 
 /** Names of templates that are looked through for a search. */
-const mostNames = 1000;
+const maxNames = 1000;
 
 /**
  * Ids of the requests whose template's name has a text (in lower case) that no number can have, of one or two ASCII letters: these the index of letters does not hold, and nothing but
@@ -104,10 +104,10 @@ export async function findByTemplateName(
       select (select template_name ${all} and template_name > names.template_name order by template_name limit 1)
         from names where template_name is not null
     ),
-    known as materialized (select template_name from names where template_name is not null limit ${mostNames + 1})
+    known as materialized (select template_name from names where template_name is not null limit ${maxNames + 1})
     select (select count(*)::int from known) as names, array(
       select found.id from known, lateral (select id ${all} and template_name = known.template_name limit ${most + 1}) as found
       where strpos(lower(known.template_name), ${text}) > 0 limit ${most + 1}) as ids`.execute(trx);
   const { names, ids } = required(rows[0]);
-  return names <= mostNames && ids.length <= most ? ids : undefined;
+  return names <= maxNames && ids.length <= most ? ids : undefined;
 }

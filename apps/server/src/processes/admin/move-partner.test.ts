@@ -47,7 +47,7 @@ async function makeCustomer(): Promise<Customer> {
 /** Rows that name the customer, in any table. */
 function rowsOf(dump: ReadonlyMap<string, string>, { partner }: Customer): Record<string, string[]> {
   const entries = [...dump]
-    // What changed a short time ago is told apart by transactions of one database, and stays in it.
+    // What changed a short time ago refers to transactions of one database, and stays in it.
     .filter(([name]) => name.startsWith('public.') && name !== 'public.request_changes')
     .map(
       ([name, rows]) =>

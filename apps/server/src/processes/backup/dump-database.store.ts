@@ -75,7 +75,7 @@ export async function dumpDatabase(
   };
 }
 
-/** The queue's own tables are made by its library; of them only the jobs are data. Changes of requests are told apart by transactions of this database, and of no use in another. */
+/** The queue's own tables are made by its library; of them only the jobs are data. Changes of requests refer to transactions of this database, and are of no use in another. */
 export async function findDataTables(client: Client): Promise<DataTable[]> {
   const { rows } = await client.query<DataTable>(
     `select n.nspname::text as schema, c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -29,15 +29,15 @@ interface Marks {
 type Key = readonly (string | null)[];
 
 /** Marks of a list, however long it is: the rows between two are passed over for each page. */
-const mostMarks = 500;
+const maxMarks = 500;
 /** Rows between two marks, where the list is short. */
-const nearestMarks = 20;
+const minStep = 20;
 /** For so long a list's marks are remembered. The changes since then are kept longer. */
 const lifetimeMs = 10 * 60_000;
-/** With more changes than that, the marks are made anew: each page looks at all of them. */
-const mostChanges = 5000;
+/** With more changes than that, the marks are made again: each page looks at all of them. */
+const maxChanges = 5000;
 /** Lists of which marks are remembered in a process, at most 100 kB each. */
-const mostLists = 64;
+const maxLists = 64;
 const remembered = new Map<string, Marks>();
 
 /**
@@ -55,7 +55,7 @@ export async function placeByMarks(
     const key = required(marks.keys[index]);
     const since = await findChanges(trx, list, marks, key);
     if (!since.isKnown) return undefined;
-    if (since.changes > mostChanges) remembered.delete(nameOf(list));
+    if (since.changes > maxChanges) remembered.delete(nameOf(list));
     const skipped = index * marks.step + since.moved;
     if (skipped <= before) return idsFrom(list, key, { skipped: before - skipped, limit });
     // More rows came before it than there were: an earlier one.
@@ -78,7 +78,7 @@ function findRemembered(list: MarkedList): Marks | undefined {
 async function makeMarks(trx: Trx, list: MarkedList, total: number): Promise<Marks> {
   const { scope, filter, terms } = list;
   const at = performance.now();
-  const step = Math.max(nearestMarks, Math.ceil(total / mostMarks));
+  const step = Math.max(minStep, Math.ceil(total / maxMarks));
   const columns = terms.map(({ by }, index) => ({ by, name: sql.ref(`key_${index}`) }));
   const key = sql.join(columns.map(({ name }) => sql`${name}::text`));
   const { rows } = await sql<{ snapshot: string; key: Key }>`
@@ -88,7 +88,7 @@ async function makeMarks(trx: Trx, list: MarkedList, total: number): Promise<Mar
     ) as listed where place % ${sql.lit(step)} = ${sql.lit(1 % step)} order by place`.execute(trx);
   const marks = { snapshot: rows[0]?.snapshot ?? '', at, step, keys: rows.map((row) => row.key) };
   const [oldest] = remembered.keys();
-  if (remembered.size >= mostLists && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size >= maxLists && oldest !== undefined) remembered.delete(oldest);
   if (rows.length > 0) remembered.set(nameOf(list), marks);
   return marks;
 }
