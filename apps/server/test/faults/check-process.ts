@@ -1,4 +1,4 @@
-import { checkBooks } from '#features/billing/reconciliation/check-books.ts';
+import { reconcile } from '#features/billing/reconciliation/reconcile.ts';
 import { selectClosingPartners } from '#features/billing/invoices/closing.store.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -28,7 +28,7 @@ const checks: Record<Check, () => Promise<string[]>> = {
   reconcile: async () => {
     const found: string[] = [];
     for (const partner of await context.db.withSystem(selectClosingPartners))
-      found.push(...(await checkBooks(context, partner)).map((difference) => JSON.stringify(difference)));
+      found.push(...(await reconcile(context, partner)).map((difference) => JSON.stringify(difference)));
     return found;
   },
   // An upload that never became a request and a deletion that is tried again wait for an hour at most, parts of an upload for a day.
