@@ -87,7 +87,7 @@ export function buildHeaders(call: Pick<Call, 'anonymous' | 'headers' | 'body'>)
   };
 }
 
-/** An answer's data and status, as far as it has them. */
+/** An answer's data and status, as far as it has them: the server parses every answer by the contract before it sends it. */
 export function readEnvelope<Data>(body: unknown): Partial<Result<Data>> {
   return typeof body === 'object' && body !== null ? body : {};
 }
