@@ -1,6 +1,7 @@
 import type { Variant } from './variants.ts';
 
 const FIND_FIELD = 'fields/find-field.ts';
+const OPTIONS = 'fields/worded/choice/options.ts';
 const edit = (file: string, out: string, into = ''): Variant => ({ edits: [{ file, out, in: into }] });
 
 /** Each group of rules by name, with what leaves it out. A change of the source that moves one of them is an error here. */
@@ -47,11 +48,9 @@ export const RULES: Readonly<Record<string, Variant>> = {
     'const pair = undefined;',
   ),
   'lists of labels': edit('fields/label-candidates.ts', 'isListed(match.segment, segment) ? 0.55 : 1', '1'),
-  'answers at labels by the label model': edit(FIND_FIELD, 'answerAtLabel(query, view)', 'undefined'),
-  'better answers at labels': edit(FIND_FIELD, 'betterAnswer(query, byRules, view)', 'undefined'),
-  'answers in sentences by the label model': edit(FIND_FIELD, 'answerInClause(query, view)', 'undefined'),
-  'better answers in sentences': edit(FIND_FIELD, 'betterClause(query, byRules, view)', 'undefined'),
-  'values that another label contests': edit(FIND_FIELD, 'isContested(query, found.value, view)', 'false'),
+  'a choice between rules and label model': edit(FIND_FIELD, 'chooseAnswer(query, found, view)', 'found'),
+  'answers at labels by the label model': edit(OPTIONS, ', ...atLabels(weighed, shared)'),
+  'answers in sentences by the label model': edit(OPTIONS, ', ...inClauses(weighed, shared)'),
   'parcels, records, services': {
     edits: ['TRANSPORT', 'RECORDS', 'SERVICES'].flatMap((list) =>
       ['ENGLISH', 'JAPANESE'].map((language) => ({

@@ -67,7 +67,7 @@ export class LayoutTallies {
       const rows = (got.tables[index]?.rows ?? []).map(({ cells }) => cells);
       tally.tables.push(this.#scorer.tableF1(table.rows, rows));
     });
-    const truth = pagesOf({ family, fields, absent, tables, ...document });
+    const truth = pagesOf(document);
     tally.texts.push(this.#scorer.textF1(textOf(truth), textOf(pages), family.language));
   }
 

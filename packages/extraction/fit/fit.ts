@@ -2,8 +2,12 @@
  * Fits the label model to the lists of wordings and to the papers under `lists`, and writes its weights.
  *
  *   npm run fit [-- --only en|ja --lists <folder> --judge --epochs 9 --size 96 --batch 2 --seed 1 --out <folder>]
+ *   npm run fit -- --choice [--models <folder> --families 150]
  *
- * With `--lists` to those of a folder alone; with `--judge` nothing is fitted, and the weights in use are judged by these lists. The same lists and numbers always give the same files. Takes some ten minutes of one core.
+ * With `--lists` to those of a folder alone; with `--judge` nothing is fitted, and the weights in use are judged by these lists. The same lists and numbers always give the same files. Takes some ten minutes of one core a language.
+ *
+ * With `--choice` the label models stay as they are, and what is fitted is the choice between their answers and what the rules find: on
+ * drawn papers, which models of the folder, or such as are fitted first, have not met.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,6 +16,7 @@ import { LISTS } from '../src/wordings/all.ts';
 import { modelLanguageOf } from '../src/wordings/model/label-model.ts';
 import type { ModelLanguage } from '../src/wordings/model/label-model.ts';
 import { parseWordings } from '../src/wordings/parse-wordings.ts';
+import { runChoice } from './choice/run-choice.ts';
 import { fitModel } from './fit-model.ts';
 import type { Paper } from './fit-model.ts';
 import { judgeLists } from './judge-lists.ts';
@@ -22,30 +27,49 @@ const { values } = parseArgs({
     only: { type: 'string' },
     lists: { type: 'string' },
     judge: { type: 'boolean', default: false },
+    choice: { type: 'boolean', default: false },
+    models: { type: 'string' },
+    families: { type: 'string', default: '150' },
     epochs: { type: 'string', default: '9' },
     size: { type: 'string', default: '96' },
     batch: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: join(import.meta.dirname, '../src/wordings/model') },
+    out: { type: 'string' },
   },
 });
 
-const lists =
-  values.lists === undefined
-    ? [...LISTS, ...readLists(join(import.meta.dirname, 'lists'))]
-    : readLists(values.lists);
-const papers = lists.map(parseWordings);
-for (const language of ['en', 'ja'] as const) {
-  if (values.only !== undefined && values.only !== language) continue;
-  const own = papers.filter((paper) => languageOf(paper) === language);
-  console.log(`${language}: ${own.length} papers`);
-  if (values.judge) {
-    const { asks, nearest, kinds } = judgeLists(own, language);
-    console.log(`${language}: of ${asks} questions nearest label right ${nearest}, nearest kind ${kinds}`);
-    continue;
+const MODELS = join(import.meta.dirname, '../src/wordings/model');
+const folder = values.lists ?? join(import.meta.dirname, 'lists');
+if (values.choice)
+  runChoice({
+    folder,
+    families: Number(values.families),
+    out: values.out,
+    modelOf: (lists, language) =>
+      values.models === undefined
+        ? fitted(lists.map(parseWordings), language)
+        : readFileSync(join(values.models, `${language}.model`)),
+  });
+else fitModels(values.lists === undefined ? [...LISTS, ...readLists(folder)] : readLists(folder));
+
+/** Fits the models of both languages to lists, or judges those in use by them. */
+function fitModels(lists: readonly string[]): void {
+  const papers = lists.map(parseWordings);
+  for (const language of ['en', 'ja'] as const) {
+    if (values.only !== undefined && values.only !== language) continue;
+    const own = papers.filter((paper) => languageOf(paper) === language);
+    console.log(`${language}: ${own.length} papers`);
+    if (values.judge) {
+      const { asks, nearest, kinds } = judgeLists(own, language);
+      console.log(`${language}: of ${asks} questions nearest label right ${nearest}, nearest kind ${kinds}`);
+    } else writeFileSync(join(values.out ?? MODELS, `${language}.model`), fitted(own, language));
   }
-  const model = fitModel(
-    own,
+}
+
+/** The model of a language as a file, fitted to papers. */
+function fitted(papers: readonly Paper[], language: ModelLanguage): Buffer {
+  return fitModel(
+    papers.filter((paper) => languageOf(paper) === language),
     language === 'en' ? readWordVectors() : undefined,
     {
       size: Number(values.size),
@@ -55,7 +79,6 @@ for (const language of ['en', 'ja'] as const) {
     },
     (epoch, loss) => console.log(`${language}: epoch ${epoch + 1}, mean loss ${loss.toFixed(3)}`),
   );
-  writeFileSync(join(values.out, `${language}.model`), model);
 }
 
 /** The language of most labels. */

@@ -9,12 +9,10 @@ import { readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { prefer } from './prefer.ts';
 import { isNoValue } from './labels/not-values.ts';
-import { answerInClause, betterClause } from './worded/clause-answers.ts';
-import { answerAtLabel, betterAnswer } from './worded/label-answers.ts';
 import { answerKinds } from './worded/answer-kinds.ts';
 import { cellCandidates } from './worded/cells.ts';
-import { familiarityOf, saidCandidates, wordedCandidates } from './worded/find-worded.ts';
-import { isContested } from './worded/contested.ts';
+import { chooseAnswer } from './worded/choice/choose.ts';
+import { isFamiliar, saidCandidates, wordedCandidates } from './worded/find-worded.ts';
 import { isOfAnotherPart } from './amounts/named-sums.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
 import { isLeftEmpty } from './printed/left-empty.ts';
@@ -28,10 +26,8 @@ const THRESHOLD = 0.42;
 
 /** A cell of a table that the instruction names by its row and its column this surely is meant, whatever else was found. */
 const MIN_CELL = 0.55;
-/** Percent that a value may reach at most whose question no list of wordings knows: of such 7 in 10 were right on documents nothing was written from. */
-const MAX_UNFAMILIAR = 84;
-/** And where the question is hardly understood: such a value is doubted. */
-const MAX_STRANGE = 64;
+/** Percent that a part of another sum than the one that is asked for may reach. */
+const MAX_OF_ANOTHER = 64;
 
 /** A value that is no surer than this, in percent, gives way to one at a label that says in print what is asked for. */
 const MAX_GUESS = 45;
@@ -50,37 +46,31 @@ const ROLE_CLAUSE =
 /** A value at a label that everyday words describe, and less sure than this, in percent, has a rival as good as itself. */
 const MIN_SAID = 45;
 
-/** The best value for a query, or nothing: by what its words mean, else by the labels and sentences that its wording explains. */
+/** The best value for a query, or nothing: of what the rules find and what the label model answers the one that is likelier right. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
+  const found = foundByRules(query, view);
+  if (found === undefined) return nothingFor(query, view);
+  return query.isPlain ? found : chooseAnswer(query, found, view);
+}
+
+/** What the rules find, by what the question's words mean, else by the labels that its wording explains; undefined where what is asked for is printed and has no value: nothing else answers. */
+export function foundByRules(query: FieldQuery, view: DocumentView): FoundValue | undefined {
   const byMeaning = findByMeaning(query, view);
   const printed = findAsPrinted(query, byMeaning, view) ?? byMeaning;
-  // What is asked for is printed and has no value: nothing else answers.
-  if (isLeftEmpty(query, printed, view)) return nothingFor(query, view);
-  const byRules = findByRules(query, printed, view);
-  if (query.isPlain || query.rate !== undefined) return byRules;
-  const answer =
-    byRules.value === null
-      ? (answerAtLabel(query, view) ?? answerInClause(query, view))
-      : (betterAnswer(query, byRules, view) ?? betterClause(query, byRules, view));
-  if (answer === undefined || answer.value === byRules.value) return byRules;
-  const { ranges, score, value } = finish(answer, { ...query, kind: answer.kind });
-  return toFound({ ranges, score, value }, toProbability(score, readingOf({ ranges })), 'WEAK_LABEL');
+  return isLeftEmpty(query, printed, view) ? undefined : findByRules(query, printed, view);
 }
 
 function findByRules(query: FieldQuery, found: FoundValue, view: DocumentView): FoundValue {
-  const isOpen = !query.isPlain && query.rate === undefined;
-  if (found.value === null) return isOpen ? (findByWording(query, view) ?? found) : found;
+  if (query.isPlain || query.rate !== undefined) return found;
+  if (found.value === null) return findByWording(query, view) ?? found;
   const confidence = found.confidence ?? 0;
-  const said = isOpen && confidence <= maxGuess(query) ? findSaid(query, view) : undefined;
+  const said = confidence <= maxGuess(query) ? findSaid(query, view) : undefined;
   if (said !== undefined && !said.value?.includes(found.value)) return said;
-  const familiarity = familiarityOf(query, view);
-  if (confidence > MAX_UNFAMILIAR && familiarity === 'familiar')
-    return !query.isPlain && isContested(query, found.value, view) ? atMost(MAX_UNFAMILIAR, found) : found;
-  const cell = isOpen ? cellCandidates(query, view).find((one) => isPossible(one, query)) : undefined;
-  if (cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value)
-    return toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL');
-  if (familiarity === 'strange' && confidence > MAX_STRANGE) return doubted(found);
-  return atMost(MAX_UNFAMILIAR, found);
+  if (confidence > MAX_UNKNOWN && isFamiliar(query, view)) return found;
+  const cell = cellCandidates(query, view).find((one) => isPossible(one, query));
+  return cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value
+    ? toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL')
+    : found;
 }
 
 function findByWording(query: FieldQuery, view: DocumentView): FoundValue | undefined {
@@ -129,14 +119,9 @@ function findByMeaning(query: FieldQuery, view: DocumentView): FoundValue {
   return isOfAnotherPart(best, query) ? doubted(found) : found;
 }
 
-const atMost = (confidence: number, found: FoundValue): FoundValue => ({
-  ...found,
-  confidence: Math.min(confidence, found.confidence ?? 0),
-});
-
-/** At most as sure as what answers a question that is hardly understood. */
+/** At most as sure as what is hardly likelier right than wrong. */
 const doubted = (found: FoundValue): FoundValue => ({
   ...found,
-  confidence: Math.min(MAX_STRANGE, found.confidence ?? 0),
+  confidence: Math.min(MAX_OF_ANOTHER, found.confidence ?? 0),
   reason: found.reason ?? 'WEAK_LABEL',
 });

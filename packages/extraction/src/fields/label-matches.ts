@@ -214,10 +214,6 @@ function labelsBefore(label: string, view: DocumentView): Pick<LabelMatch, 'segm
   );
 }
 
-/** Whether what is asked for is a label on the page, word for word. */
-export const isPrintedLabel = ({ folded, foldedLabel }: FieldQuery, view: DocumentView): boolean =>
-  ownLabels(view).some(({ label }) => label === folded || label === foldedLabel);
-
 function labelSimilarity(label: string, query: FieldQuery): number {
   const asked = [query.folded, query.foldedLabel, query.foldedName];
   if (asked.includes(label)) return 0.97;

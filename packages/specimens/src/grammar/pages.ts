@@ -40,7 +40,10 @@ export interface PageOptions {
 }
 
 /** The pages of a document as words, without drawing and reading them. */
-export function pagesOf(document: GrammarDocument, { noise = 0, seed = 1 }: PageOptions = {}): WordPage[] {
+export function pagesOf(
+  document: Pick<GrammarDocument, 'id' | 'pages'>,
+  { noise = 0, seed = 1 }: PageOptions = {},
+): WordPage[] {
   return document.pages.map((page, index) => {
     const words = page.marks.flatMap((mark) => (mark.kind === 'text' ? pageWords(mark) : []));
     const rules = rulesOf(page);

@@ -3,7 +3,6 @@ import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { memoize } from '../../memoize.ts';
-import type { FoundValue } from '../../types.ts';
 import { modelLanguageOf, nearness, vectorOf } from '../../wordings/model/label-model.ts';
 import type { ModelLanguage } from '../../wordings/model/label-model.ts';
 import type { Candidate } from '../candidate.ts';
@@ -11,17 +10,11 @@ import { readText } from '../read-kind.ts';
 import { paragraphsOf } from '../sentences/sentences.ts';
 import type { Sentence } from '../sentences/sentences.ts';
 import { BY_KIND, likelyKinds } from './answer-kinds.ts';
-import { clearAnswer } from './clear-answer.ts';
 import { isAsked } from './labels.ts';
 import { mayAnswer } from './may-answer.ts';
 
 /** Kinds of values that are found in the middle of a sentence; a plain number there is as often a part of a day or a telephone's. */
 const IN_CLAUSES: readonly Kind[] = ['date', 'amount', 'percent', 'phone'];
-/** A clause that is less near says another thing; of 22 such answers on papers that nothing was written from 18 were right. */
-const MIN_FIT = 0.4;
-/** To take the place of a value that the rules hardly found. */
-const MIN_REPLACING = 0.6;
-const MAX_REPLACED = 65;
 /** Letters behind a value that may still say what it is. */
 const BEHIND = 40;
 /** What an answer counts; it is always doubted. */
@@ -38,11 +31,11 @@ interface Clause extends Candidate {
   readonly words: readonly string[];
 }
 
-/** The value whose own clause says what is asked for by the label model, if no other clause says so nearly as well. */
-export function answerInClause(query: FieldQuery, view: DocumentView): ClauseAnswer | undefined {
+/** The values of sentences by how well their own clauses say what is asked for, the best first. */
+export function clauseAnswers(query: FieldQuery, view: DocumentView): ClauseAnswer[] {
   const language = modelLanguageOf(query.asked);
   const wanted = vectorOf(query.asked, language);
-  const answers = likelyKinds(query)
+  return likelyKinds(query)
     .filter(({ kind }) => IN_CLAUSES.includes(kind))
     .flatMap(({ kind, share }) =>
       clausesOf(view)(kind, language)
@@ -56,18 +49,6 @@ export function answerInClause(query: FieldQuery, view: DocumentView): ClauseAns
         })),
     )
     .toSorted((a, b) => b.fit - a.fit);
-  return clearAnswer(answers, MIN_FIT);
-}
-
-/** The same, where it takes the place of a value that the rules hardly found. */
-export function betterClause(
-  query: FieldQuery,
-  { confidence }: FoundValue,
-  view: DocumentView,
-): ClauseAnswer | undefined {
-  if ((confidence ?? 0) > MAX_REPLACED) return undefined;
-  const answer = answerInClause(query, view);
-  return answer !== undefined && answer.fit >= MIN_REPLACING ? answer : undefined;
 }
 
 interface ClauseVectors {

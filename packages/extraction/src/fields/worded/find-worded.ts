@@ -1,11 +1,9 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { fold } from '../../text/fold.ts';
-import { withoutSurroundings } from '../../instruction/places.ts';
 import { isSurelyNamed } from '../../values/name-shapes.ts';
 import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
-import { isPrintedLabel } from '../label-matches.ts';
 import { ownLabels } from '../labels/own-labels.ts';
 import { fitsQuestion } from './answers.ts';
 import { cellCandidates } from './cells.ts';
@@ -23,8 +21,6 @@ const MIN_SAID = 0.6;
 const NEXT_BEST = 0.95;
 /** A question that no wording fits this well is not one that people usually ask; what answers it may be another value. */
 const FAMILIAR = 0.6;
-/** One that fits even less is hardly understood: of what answered such, every second was wrong on documents nothing was written from. */
-const STRANGE = 0.5;
 
 /** Values behind the labels by which the lists of wordings, or its own words, explain an instruction; all of them are doubted. */
 export function wordedCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
@@ -62,12 +58,9 @@ const doubtedOf = (candidates: readonly Candidate[]): Candidate[] =>
     .filter(({ value }) => wordingsOfText(value).length === 0)
     .map((one) => ({ ...one, doubt: one.doubt ?? 'WEAK_LABEL' }));
 
-/** How well an instruction's words are known to ask for a value. */
-export function familiarityOf(query: FieldQuery, view: DocumentView): 'familiar' | 'unfamiliar' | 'strange' {
-  if (query.isPlain || bestRate(query) >= FAMILIAR || quotesPrintedLabel(query, view)) return 'familiar';
-  const what = { ...query, asked: withoutSurroundings(query.asked) };
-  return bestRate(what) >= STRANGE || isPrintedLabel(query, view) ? 'unfamiliar' : 'strange';
-}
+/** Whether an instruction's words are known to ask for a value, or quote a printed label. */
+export const isFamiliar = (query: FieldQuery, view: DocumentView): boolean =>
+  query.isPlain || bestRate(query) >= FAMILIAR || quotesPrintedLabel(query, view);
 
 /** "The number of the invoice, printed beside 'Invoice No.'": where that label is printed, what is asked is known. */
 function quotesPrintedLabel({ anchors }: FieldQuery, view: DocumentView): boolean {

@@ -111,7 +111,14 @@ export const bestRate = (query: FieldQuery): number => Math.max(0, ...askedIn(qu
 export const askedIn = memoize((query: FieldQuery): Asked => readAsked(tokensOf(query.asked)));
 
 /** A document's labels by how well they fit what is asked, the best first. */
-export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] {
+export const ratedLabels = (query: FieldQuery, view: DocumentView): readonly SaidLabel[] =>
+  ratedLabelsOf(view)(query);
+
+const ratedLabelsOf = memoize((view: DocumentView) =>
+  memoize((query: FieldQuery) => rateLabels(query, view)),
+);
+
+function rateLabels(query: FieldQuery, view: DocumentView): SaidLabel[] {
   const asked = askedIn(query);
   return knownLabels(view)
     .filter((label) => !isOfOtherKind(label, query.kind, view) && isAskable(label, query.asked))
@@ -131,39 +138,15 @@ export function ratedLabels(query: FieldQuery, view: DocumentView): SaidLabel[] 
 /** How much the lists count beside the label model, where that judges first. */
 const BY_LISTS = 0.5;
 
-/** A document's labels of the kind that is asked for, by the label model first and by the lists (up to 1.5); the nearest first. */
-export const nearestLabels = (query: FieldQuery, view: DocumentView): RatedLabel[] =>
-  rateByModel(
-    knownLabels(view).filter((label) => !isOfOtherKind(label, query.kind, view)),
-    query.kind,
-    query,
-    view,
-  );
-
-/** The same of labels of whatever kind, also of those without a colon, but those of what the question leaves out. */
+/** A document's labels by the label model first and by the lists (up to 1.5), also those without a colon, but none of what the question leaves out; the nearest first. */
 export function labelsByModel(query: FieldQuery, view: DocumentView): RatedLabel[] {
   const near = nearnessTo(query, view);
   const isExcluded = exclusionOf(query.asked, view);
   const labels = [...knownLabels(view), ...labelsBeforeNumbers(view)];
-  return rateByModel(
-    labels.filter((label) => !isExcluded(label, near(label))),
-    'text',
-    query,
-    view,
-  );
-}
-
-function rateByModel(
-  labels: readonly KnownLabel[],
-  asked: Kind,
-  query: FieldQuery,
-  view: DocumentView,
-): RatedLabel[] {
-  const near = nearnessTo(query, view);
   return labels
-    .filter((label) => isAskable(label, query.asked))
+    .filter((label) => !isExcluded(label, near(label)) && isAskable(label, query.asked))
     .map((label) => {
-      const { rate, kind } = rateLabelText(label, askedIn(query), asked);
+      const { rate, kind } = rateLabelText(label, askedIn(query), 'text');
       return { ...label, kind, rate: near(label) + BY_LISTS * rate };
     })
     .toSorted((a, b) => b.rate - a.rate);
