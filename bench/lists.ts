@@ -108,8 +108,8 @@ try {
   await requests('search for every fiftieth', { search: 'template 49' });
   await requests('search for every fiftieth, by pages', { search: 'template 49' }, 'pageCount');
   await requests('search for two letters', { search: '99' });
-  await requests('search for two letters that ten have', { search: 'zq' });
-  await requests('search for one letter that ten have', { search: 'q' });
+  await requests('search for two letters that nine have', { search: 'zq' });
+  await requests('search for one letter that nine have', { search: 'q' });
   await requests('search for two letters that none has', { search: 'xq' });
   await requests('search for few among frequent letters', { search: 'supplier 4999' });
   await requests('search for many far from the beginning', { search: 'ocr-00' });

@@ -55,7 +55,7 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
   );
   const tenantId = found[0]!.id;
   await client.query(
-    `insert into requests select gen_random_uuid(), $1, $2, 'OCR-' || lpad(n::text, 7, '0'), gen_random_uuid(), 1, 'Template ' || n % 50,
+    `insert into requests select gen_random_uuid(), $1, $2, 'OCR-' || lpad(n::text, 7, '0'), gen_random_uuid(), 1, case when n > 100000 and n % 100003 = 77 then 'Quartz zq' else 'Template ' || n % 50 end,
        jsonb_build_object('fields', repeat('x', 600)), case when n % 100 = 0 then 'failed' when n > $3::int - 20 then 'processing' else 'completed' end,
        1, 1 + n % 30, case when n % 100 <> 0 and n <= $3::int - 20 then 80 + n % 20 end, date_trunc('month', '2020-01-01'::date + (n / 1000)), gen_random_uuid(),
        '2020-01-01'::timestamptz + n * interval '1 minute',
@@ -69,8 +69,7 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
   );
   await client.query(
     `insert into request_words select f.id, 0, f.request_id, f.tenant_id, f.partner_id,
-       'file.pdf' || chr(10) || 'supplier ' || substr(r.number, 5)::int || chr(10)
-         || case when substr(r.number, 5)::int % 100003 = 77 then 'quartz zq' || chr(10) else '' end || '株式会社' || chr(10) || '54780'
+       'file.pdf' || chr(10) || 'supplier ' || substr(r.number, 5)::int || chr(10) || '株式会社' || chr(10) || '54780'
        from request_files f join requests r on r.id = f.request_id`,
   );
   await client.query(
