@@ -148,23 +148,30 @@ test('what was changed before a list was passed over and is committed afterwards
   );
 });
 
-test('a transaction that began before a list was passed over shows what was there when it began', async () => {
-  // A list that no other test passes over.
-  const filter = { checked: false, status: 'completed', to: new Date('2100-01-01') } as const;
-  const [inOld, expected] = await db.withTenant(
-    scope,
-    async (trx) => {
-      // Its snapshot is taken by its first statement.
-      await trx.selectFrom('counted_tenants').select('tenant_id').execute();
-      const before = await selectPage('-pageCount', filter, 210);
-      await owner.query(
-        `update requests set page_count = 40 where tenant_id = $1 and page_count between 2 and 9`,
-        [scope.tenantId],
-      );
-      await list('-pageCount', filter, 210);
-      return [await listPage(trx, '-pageCount', filter, 210), before];
-    },
-    { snapshot: true },
-  );
-  expect(inOld).toEqual(expected);
-});
+// A second try would change nothing more, and pass.
+const once = { retry: 0 };
+
+test(
+  'a transaction that began before a list was passed over shows what was there when it began',
+  once,
+  async () => {
+    // A list that no other test passes over, of nearly all requests.
+    const filter = { to: new Date('2100-01-01') };
+    const [inOld, expected] = await db.withTenant(
+      scope,
+      async (trx) => {
+        // Its snapshot is taken by its first statement.
+        await trx.selectFrom('counted_tenants').select('tenant_id').execute();
+        const before = await selectPage('-pageCount', filter, 210);
+        await owner.query(
+          `update requests set page_count = 40 where tenant_id = $1 and page_count between 2 and 9`,
+          [scope.tenantId],
+        );
+        await list('-pageCount', filter, 210);
+        return [await listPage(trx, '-pageCount', filter, 210), before];
+      },
+      { snapshot: true },
+    );
+    expect(inOld).toEqual(expected);
+  },
+);
