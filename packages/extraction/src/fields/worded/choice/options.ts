@@ -63,7 +63,7 @@ function ofRules(weighed: Weighed, shared: Evidence): Option[] {
 function atLabels(weighed: Weighed, shared: Evidence): Option[] {
   return weighed.answers
     .slice(0, MAX_ANSWERS)
-    .filter((answer) => isAnother(answer, weighed) && isMeant(answer, weighed))
+    .filter((answer) => isAnother(answer, weighed) && isAskedFor(answer, weighed))
     .map((answer) => ({
       from: 'label',
       value: answer.value,
@@ -84,7 +84,7 @@ function isAnother(answer: LabelAnswer, { found, view, own }: Weighed): boolean 
 }
 
 /** Whether an answer's label is the one that is asked for: no label without a value fits far better, and none of the same words has another value. */
-function isMeant({ label, value }: LabelAnswer, { labels, answers }: Weighed): boolean {
+function isAskedFor({ label, value }: LabelAnswer, { labels, answers }: Weighed): boolean {
   if ((labels[0]?.rate ?? 0) > Math.max(EMPTY, label.rate + EMPTY_GAP)) return false;
   return answers.every((one) => one.label.label !== label.label || one.value === value);
 }
