@@ -9,18 +9,10 @@ import type {
   Scene,
 } from '../../../../specimens/src/grammar/types.ts';
 import { fillPattern } from '../../../../specimens/src/grammar/values.ts';
-import type { ListedPaper, ListedValue } from './papers.ts';
+import type { DrawnValue, ListedPaper, ListedValue } from './papers.ts';
 import { tablesOf } from './tables.ts';
 import { makeValue } from './values.ts';
 import { HEADINGS, NOTES, SENTENCES } from './words.ts';
-
-/** A value that is drawn, of which wording of its paper it is. */
-export interface DrawnValue {
-  readonly listed: ListedValue;
-  readonly label: string;
-  readonly value: string;
-  readonly printed: string;
-}
 
 export interface DrawnContent {
   readonly content: Content;

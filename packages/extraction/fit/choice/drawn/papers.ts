@@ -10,6 +10,14 @@ export interface ListedValue {
   readonly asks: readonly string[];
 }
 
+/** A value that is drawn, of which wording of its paper it is. */
+export interface DrawnValue {
+  readonly listed: ListedValue;
+  readonly label: string;
+  readonly value: string;
+  readonly printed: string;
+}
+
 /** A paper of the lists, with the sector that it is sorted into. */
 export interface ListedPaper {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Scene, TableContent } from '../../../../specimens/src/grammar/types.ts';
-import type { DrawnValue } from './content.ts';
+import type { DrawnValue } from './papers.ts';
 import { makeValue } from './values.ts';
 
 const IN_TABLES = new Set(['amount', 'number', 'text', 'code', 'date', 'percent', 'time']);
@@ -12,7 +12,7 @@ export interface DrawnTables {
   readonly single: ReadonlySet<DrawnValue>;
 }
 
-/** Some of a paper's values that stand next to each other in its list, as columns of a table. */
+/** Some of a paper's values that are next to each other in its list, as columns of a table. */
 export function tablesOf(drawn: readonly DrawnValue[], scene: Scene): DrawnTables {
   const { random } = scene;
   const none: DrawnTables = { tables: [], columns: new Set(), single: new Set() };

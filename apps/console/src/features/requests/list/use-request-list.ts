@@ -11,7 +11,7 @@ export function useRequestList(query: RequestQuery, refetchInterval: number | fa
   const isPart = isIncomplete(near.data, query.size);
   const isCounting = near.data?.isTotalExact === false && !isPart;
   const count = useQuery({ ...requestCountQuery(query), enabled: isCounting });
-  const whole = useQuery({ ...requestsQuery(query), placeholderData: undefined, enabled: isPart });
+  const whole = useQuery({ ...requestsQuery(query), placeholderData: () => undefined, enabled: isPart });
   return {
     ...shownList(near.data, { whole: whole.data, count: count.data, size: query.size }),
     error: near.error ?? (isPart ? whole.error : null),
