@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
+import type { QueueName } from './queues.ts';
 
 /** A job that did not move for a while. Times are the database's. */
 export interface StuckJob {
@@ -17,17 +18,24 @@ export interface StuckJob {
   readonly error: string | null;
 }
 
-/** Jobs that have waited, or were under way, for so long, and those that failed within the last day; the queue keeps them no longer. As the system only. */
+/** Queues whose every job does all there is to do: what one that failed left undone, the next one has done. */
+const catchingUp: readonly QueueName[] = ['close-months', 'check-books', 'check-counts', 'sweep'];
+
+/**
+ * Jobs that have waited, or were under way, for so long, and those that failed within the last day; the queue keeps them no longer. One
+ * that a later job has made up for is over. As the system only.
+ */
 export async function selectStuckJobs(trx: Trx, olderThanSeconds: number): Promise<StuckJob[]> {
   const { rows } = await sql<StuckJob>`
     select id, name as queue, state::text as state, extract(epoch from now() - created_on)::float8 as "ageSeconds", retry_count as retries,
       retry_limit as "retryLimit", start_after as "nextAt", heartbeat_on as "heartbeatAt",
       coalesce(output->>'message', output->'value'->>'message') as error
-    from pgboss.job
+    from pgboss.job as job
     where name not like '\_\_pgboss%'
       and ((state < 'active' and created_on <= now() - make_interval(secs => ${olderThanSeconds}))
         or (state = 'active' and started_on <= now() - make_interval(secs => ${olderThanSeconds}))
-        or state = 'failed')
+        or (state = 'failed' and not (name = any(${catchingUp}) and exists (select from pgboss.job as later
+          where later.name = job.name and later.state = 'completed' and later.created_on > job.created_on))))
     order by created_on limit 1000`.execute(trx);
   return rows;
 }

@@ -128,6 +128,24 @@ test('a job that failed is listed and tried again; a mail that was given up only
   expect((await lines(10)).filter((line) => line.includes('given up'))).toEqual([]);
 });
 
+test('a sweep that failed is listed until a later one has done its work', async () => {
+  const send = () => app.context.db.withSystem((trx) => app.context.jobs.send(trx, 'sweep', {}));
+  const end = (state: string) =>
+    owner.query(
+      `update pgboss.job set state = '${state}', completed_on = now(), output = '{"message": "no route"}'
+       where name = 'sweep' and state = 'created'`,
+    );
+  const sweeps = async () => (await lines(10)).filter((line) => line.includes('job sweep'));
+  await send();
+  await end('completed');
+  await send();
+  await end('failed');
+  expect(await sweeps()).toEqual([expect.stringMatching(/given up .*: no route/)]);
+  await send();
+  await end('completed');
+  expect(await sweeps()).toEqual([]);
+});
+
 test('objects that no worker deletes are listed an hour after they were due', async () => {
   await owner.query(`insert into storage_removals (key, due_at) values ('tenants/none/one', $1)`, [
     app.clock.now(),
