@@ -16,8 +16,8 @@ const MIN_LIKELY = { rules: 0.1, label: 0.38, clause: 0.25 };
 const MIN_UNFOUND = 0.48;
 /** What the rules found stays unless another value is likelier right by more than this. */
 const LEAD = 0.1;
-/** A value that is shown as sure, at 90 percent or more, is as likely right as this. */
-const SURE = 0.9;
+/** A value that is shown as sure, at 90 percent or more, is as likely right as this; of a picture less is asked: there half of the right values are to be sure. */
+const SURE = { text: 0.9, picture: 0.86 };
 /** Any other one has at most this, in percent. */
 const MAX_UNSURE = 84;
 /** And one that is hardly likelier right than wrong is doubted, and has at most this. */
@@ -53,7 +53,9 @@ export function chooseAnswer(query: FieldQuery, found: FoundValue, view: Documen
   const isUnfound = found.value === null && query.concept !== undefined && best?.from === 'label';
   if (best === undefined || best.likely < (isUnfound ? MIN_UNFOUND : MIN_LIKELY[best.from]))
     return found.value === null ? found : nothingFor(query, view);
-  return best.answer === undefined ? asLikely(found, best.likely) : answered(best.answer, best.likely, query);
+  return best.answer === undefined
+    ? asLikely(found, best.likely, view)
+    : answered(best.answer, best.likely, query);
 }
 
 function mayBeChosen({ from, evidence }: Option, { rate, anchors, concept, asked }: FieldQuery): boolean {
@@ -76,9 +78,10 @@ function answered(answer: NonNullable<Option['answer']>, likely: number, query: 
 }
 
 /** A value of the rules, no surer than it deserves. */
-function asLikely(found: FoundValue, likely: number): FoundValue {
+function asLikely(found: FoundValue, likely: number, { pages }: DocumentView): FoundValue {
   const confidence = found.confidence ?? 0;
-  if (likely >= SURE) return found;
+  const page = pages.find((one) => one.page.number === found.page)?.page;
+  if (likely >= (page?.source === 'text' ? SURE.text : SURE.picture)) return found;
   if (likely >= HARDLY) return { ...found, confidence: Math.min(MAX_UNSURE, confidence) };
   return {
     ...found,
