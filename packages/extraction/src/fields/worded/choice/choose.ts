@@ -12,6 +12,8 @@ import type { Option } from './options.ts';
 
 /** What is less likely right is not shown; the rules know more of a question than the evidence says. */
 const MIN_LIKELY = { rules: 0.1, label: 0.38, clause: 0.25 };
+/** In percent: where the rules know what is asked for, and are surer of their value, it is shown, however unlikely the evidence finds it: a bank is known by its name alone. */
+const MAX_EMPTIED = 50;
 /** Nor is this at a label where the rules know what is asked for, and find none of its labels. */
 const MIN_UNFOUND = 0.48;
 /** What the rules found stays unless another value is likelier right by more than this. */
@@ -51,8 +53,11 @@ export function chooseAnswer(query: FieldQuery, found: FoundValue, view: Documen
   const options = ratedOptions(query, found, view).filter((one) => mayBeChosen(one, query));
   const [best] = options.toSorted((a, b) => rankOf(b) - rankOf(a));
   const isUnfound = found.value === null && query.concept !== undefined && best?.from === 'label';
-  if (best === undefined || best.likely < (isUnfound ? MIN_UNFOUND : MIN_LIKELY[best.from]))
-    return found.value === null ? found : nothingFor(query, view);
+  if (best === undefined || best.likely < (isUnfound ? MIN_UNFOUND : MIN_LIKELY[best.from])) {
+    const isKnown = query.concept !== undefined && (found.confidence ?? 0) > MAX_EMPTIED;
+    if (found.value === null) return found;
+    return isKnown ? asLikely(found, 0, view) : nothingFor(query, view);
+  }
   return best.answer === undefined
     ? asLikely(found, best.likely, view)
     : answered(best.answer, best.likely, query);
