@@ -7,7 +7,7 @@ import {
   type InvoiceFilter,
   type InvoiceSort,
 } from '#features/billing/invoices/invoices.store.ts';
-import { listRequests, listRequestsQuickly } from '#features/requests/request-list.store.ts';
+import { listRequests } from '#features/requests/request-list.store.ts';
 import type { RequestFilter } from '#features/requests/request-rows.store.ts';
 import { requestOrder } from '#features/requests/request-filter.ts';
 import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
@@ -260,74 +260,5 @@ describe('a search in a long list', () => {
       found.push(...answers);
     });
     expect(found).toEqual([{ many: null, few: rows }]);
-  });
-});
-
-describe('a search for what is in very many requests', () => {
-  const quickly = async (search: string, { page = 1, ...filter }: RequestFilter & { page?: number } = {}) => {
-    const list = { order: requestOrder(undefined), page, size };
-    const found: Awaited<ReturnType<typeof listRequestsQuickly>>[] = [];
-    const costs = await plans.costsOf(asTenant, async (trx) => {
-      found.push(await listRequestsQuickly(trx, scope, { search, ...filter }, list));
-    });
-    return { answer: found[0], read: Math.max(...costs.map((cost) => cost.read)) };
-  };
-
-  test.each(['株', '9', 'template 1', 'supplier'])(
-    'shows the page for %j without counting: at least so many',
-    async (search) => {
-      const { answer, read } = await quickly(search);
-      expect(answer).toMatchObject({ total: size, isTotalExact: false, rows: { length: size } });
-      expect(read).toBeLessThan(3 * aSmallPart);
-      const next = await quickly(search, { page: 2 });
-      expect(next.answer).toMatchObject({ total: 2 * size, isTotalExact: false });
-      expect(new Set([...answer!.rows, ...next.answer!.rows].map(({ id }) => id)).size).toBe(2 * size);
-    },
-  );
-
-  test.each(['zq', 'q'])(
-    'of letters that neither a number nor a template has, %j, reads no list',
-    async (search) => {
-      const [act, ask] = asked('requests', { filter: { search } });
-      const found: unknown[] = [];
-      const read = await plans.rowsRead('requests', act, async (trx) => found.push(await ask(trx)));
-      expect(found[0]).toEqual({ rows: [], total: 0 });
-      // One request of each template.
-      expect(read).toBeLessThan(20 * size);
-    },
-  );
-
-  test.each([
-    ['te', rows],
-    ['-0', rows],
-    ['r-', rows],
-    ['17', 1766],
-  ])('of two letters, %j, counts each row that has them, %i in all', async (search, total) => {
-    const [act, ask] = asked('requests', { filter: { search } });
-    const found: unknown[] = [];
-    await plans.costsOf(act, async (trx) => found.push(await ask(trx)));
-    expect(found[0]).toMatchObject({ total });
-  });
-
-  test('shows what it found so far where the first rows do not fill the page', async () => {
-    expect((await quickly('zq')).answer).toEqual({ rows: [], total: 0, isTotalExact: true });
-    // The first ten thousand of twenty, in a list with the newest first.
-    expect((await quickly('ocr-000')).answer).toEqual({ rows: [], total: 0, isTotalExact: false });
-    expect((await quickly('ocr-000', { page: 2 })).answer).toBeUndefined();
-  });
-
-  test('looks at those that the rest of the filter leaves', async () => {
-    const { answer, read } = await quickly('9', { status: 'failed' });
-    // Two hundred failed.
-    expect(answer).toMatchObject({ total: 38, isTotalExact: true, rows: { length: size } });
-    expect(read).toBeLessThan(aSmallPart);
-    const fortnight = { from: new Date('2020-01-02'), to: new Date('2020-01-06') };
-    const early = await quickly('9', fortnight);
-    expect(early.answer).toMatchObject({ total: size, isTotalExact: false, rows: { length: size } });
-  });
-
-  test('that the index finds is counted exactly', async () => {
-    const { answer } = await quickly('supplier 123');
-    expect(answer).toMatchObject({ total: 111, isTotalExact: true });
   });
 });
