@@ -65,6 +65,12 @@ const asPrinted: Readonly<Record<string, Record<string, string>>> = {
   'receipt-scan': { 'Payment method': 'CARD' },
 };
 
+test('is sure of the sums of a usual paper', async () => {
+  const { found } = await read(samples.find(({ name }) => name === 'mitsumorisho')!);
+  const sums = found.fields.filter(({ name }) => ['小計', '消費税', '合計金額'].includes(name));
+  expect(sums.map(({ confidence }) => confidence! >= 90)).toEqual([true, true, true]);
+});
+
 describe('the standard template', () => {
   test.each(samples.map((sample) => [sample.name, sample] as const))(
     'finds every value of %s, and every line of its table',

@@ -5,6 +5,7 @@ import { readingOf, toFound } from '../../candidate.ts';
 import { nothingFor } from '../../nothing.ts';
 import { finish } from '../../ranking/finish.ts';
 import { cellCandidates } from '../cells.ts';
+import { isFamiliar } from '../find-worded.ts';
 import { likelihood } from './ensemble.ts';
 import { choice } from './fitted.ts';
 import { optionsFor } from './options.ts';
@@ -20,6 +21,8 @@ const MIN_UNFOUND = 0.48;
 const LEAD = 0.1;
 /** A value that is shown as sure, at 90 percent or more, is as likely right as this; of a picture less is asked: there half of the right values are to be sure. */
 const SURE = { text: 0.9, picture: 0.86 };
+/** Where the rules know the question, and are as sure as this, in percent, likelier right than not is enough: so subtotals and totals of usual papers are. */
+const SUREST = 97;
 /** Any other one has at most this, in percent. */
 const MAX_UNSURE = 84;
 /** And one that is hardly likelier right than wrong is doubted, and has at most this. */
@@ -54,12 +57,12 @@ export function chooseAnswer(query: FieldQuery, found: FoundValue, view: Documen
   const [best] = options.toSorted((a, b) => rankOf(b) - rankOf(a));
   const isUnfound = found.value === null && query.concept !== undefined && best?.from === 'label';
   if (best === undefined || best.likely < (isUnfound ? MIN_UNFOUND : MIN_LIKELY[best.from])) {
-    const isKnown = query.concept !== undefined && (found.confidence ?? 0) > MAX_EMPTIED;
+    const isKnown = isWellKnown(query, view) && (found.confidence ?? 0) > MAX_EMPTIED;
     if (found.value === null) return found;
-    return isKnown ? asLikely(found, 0, view) : nothingFor(query, view);
+    return isKnown ? asLikely(found, 0, query, view) : nothingFor(query, view);
   }
   return best.answer === undefined
-    ? asLikely(found, best.likely, view)
+    ? asLikely(found, best.likely, query, view)
     : answered(best.answer, best.likely, query);
 }
 
@@ -82,10 +85,15 @@ function answered(answer: NonNullable<Option['answer']>, likely: number, query: 
   return toFound({ ranges, score, value }, confidence, 'WEAK_LABEL');
 }
 
+/** Whether the rules know what is asked for, in words that people usually ask for it. */
+const isWellKnown = (query: FieldQuery, view: DocumentView): boolean =>
+  query.concept !== undefined && isFamiliar(query, view);
+
 /** A value of the rules, no surer than it deserves. */
-function asLikely(found: FoundValue, likely: number, { pages }: DocumentView): FoundValue {
+function asLikely(found: FoundValue, likely: number, query: FieldQuery, view: DocumentView): FoundValue {
   const confidence = found.confidence ?? 0;
-  const page = pages.find((one) => one.page.number === found.page)?.page;
+  if (confidence >= SUREST && likely >= HARDLY && isWellKnown(query, view)) return found;
+  const page = view.pages.find((one) => one.page.number === found.page)?.page;
   if (likely >= (page?.source === 'text' ? SURE.text : SURE.picture)) return found;
   if (likely >= HARDLY) return { ...found, confidence: Math.min(MAX_UNSURE, confidence) };
   return {
