@@ -9,7 +9,7 @@ export const jp: TenantsMessages = {
     add: 'テナントを登録',
     addMany: 'Excelで一括登録',
     activity: '操作履歴',
-    search: '会社名・メールアドレス・テナントIDで検索',
+    search: '会社名・メール・テナントIDで検索',
     status: 'ステータス',
     allStatuses: 'すべてのステータス',
     empty: 'テナントはまだ登録されていません',

@@ -147,12 +147,33 @@ export interface NewLesson {
   readonly content: string;
 }
 
-/** Stores what was learnt, unless the file was changed, reopened or deleted meanwhile. */
-export async function storeLesson(
+/** A lesson as it is stored: `want` is that of the request for it. */
+export interface StoredLesson extends NewLesson {
+  readonly fileId: string;
+  readonly want: string;
+  readonly at: Date;
+}
+
+/** Keeps a requested lesson as it is until the transaction ends. False when the file was changed, reopened or deleted meanwhile, or its template. */
+export async function lockPendingLesson(
   trx: Trx,
-  scope: TenantScope,
-  lesson: NewLesson & { readonly fileId: string; readonly want: string; readonly at: Date },
-): Promise<void> {
+  { tenantId }: TenantScope,
+  { fileId, want }: Pick<StoredLesson, 'fileId' | 'want'>,
+): Promise<boolean> {
+  const lesson = await trx
+    .selectFrom('lessons')
+    .select('file_id')
+    .where('tenant_id', '=', tenantId)
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'wanted')
+    .where('want', '=', want)
+    .forUpdate()
+    .executeTakeFirst();
+  return lesson !== undefined;
+}
+
+/** Stores what was learnt, for a lesson that `lockPendingLesson` has locked. */
+export async function storeLesson(trx: Trx, { tenantId }: TenantScope, lesson: StoredLesson): Promise<void> {
   await trx
     .updateTable('lessons')
     .set({
@@ -164,10 +185,8 @@ export async function storeLesson(
       tables: [...lesson.tables],
       content: lesson.content,
     })
-    .where('tenant_id', '=', scope.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('file_id', '=', lesson.fileId)
-    .where('state', '=', 'wanted')
-    .where('want', '=', lesson.want)
     .execute();
 }
 

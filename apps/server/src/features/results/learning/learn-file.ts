@@ -5,9 +5,11 @@ import {
   countLesson,
   findMemory,
   findPendingLesson,
+  lockPendingLesson,
   abandonLesson,
   storeLesson,
   type PendingLesson,
+  type StoredLesson,
 } from '#features/requests/learning/lessons.store.ts';
 import { storedPages } from '#features/requests/read/stored-pages.ts';
 import { findRequest, getSubmittedTemplate } from '#features/requests/requests.store.ts';
@@ -46,17 +48,28 @@ export async function learnFile(context: Context, job: LearnJob): Promise<void> 
       if (taught === 'given up' && input !== undefined)
         await abandonLesson(trx, scope, { fileId, want: input.want });
       else if (input !== undefined && taught !== undefined && taught !== 'given up') {
-        const isLatest = await countLesson(trx, scope, input.templateId, input.version);
-        // Another process learnt meanwhile: perhaps from a document of the same layout.
-        if (!isLatest) return false;
-        const at = context.clock.now();
-        await storeLesson(trx, scope, { ...taught, fileId, want: input.want, at });
+        const lesson = { ...taught, fileId, want: input.want, at: context.clock.now() };
+        if (!(await storeTaught(trx, scope, input, lesson))) return false;
       }
       await job.settle(trx);
       return true;
     });
     if (isDone) return;
   }
+}
+
+/** False when another process learnt meanwhile, perhaps from a document of the same layout: then the lesson is to be made again. */
+async function storeTaught(
+  trx: Trx,
+  scope: TenantScope,
+  { templateId, version }: LessonInput,
+  lesson: StoredLesson,
+): Promise<boolean> {
+  // Before anything is counted: a template deleted meanwhile would be left with a count.
+  if (!(await lockPendingLesson(trx, scope, lesson))) return true;
+  if (!(await countLesson(trx, scope, templateId, version))) return false;
+  await storeLesson(trx, scope, lesson);
+  return true;
 }
 
 async function findLessonInput(

@@ -212,12 +212,27 @@ describe('a job that learns', () => {
       trx.selectFrom('lessons').select(['file_id', 'state', 'layout_id', 'content']).execute(),
     );
 
-  test('delivered again after a crash, or twice at once, has one effect; too late it has none', async () => {
+  /** A template that has learnt from its first document. */
+  async function learnFirst() {
     const templateId = await start();
     const first = await read(templateId, 0);
     await correct(first, truth(0));
     await check(first.id, true);
     await settled(templateId);
+    return { templateId, first };
+  }
+  /** Learns from a document as `happen` happens while the lesson is made. */
+  async function learnWhile(happen: () => Promise<unknown>, fileId: string) {
+    const { extraction } = app.context;
+    const slow: ExtractionThreads = {
+      ...extraction,
+      run: (task, signal) => extraction.run(task, signal).finally(happen),
+    };
+    await learnFile({ ...app.context, extraction: slow }, delivery(fileId));
+  }
+
+  test('delivered again after a crash, or twice at once, has one effect; too late it has none', async () => {
+    const { first } = await learnFirst();
     const before = await lessons();
     expect(before).toMatchObject([{ file_id: first.fileId, state: 'learnt', layout_id: first.fileId }]);
     const again = [delivery(first.fileId), delivery(first.fileId)];
@@ -231,11 +246,7 @@ describe('a job that learns', () => {
   });
 
   test('that dies before it is done leaves all as it was, and the next delivery learns', async () => {
-    const templateId = await start();
-    const first = await read(templateId, 0);
-    await correct(first, truth(0));
-    await check(first.id, true);
-    await settled(templateId);
+    const { templateId, first } = await learnFirst();
     await wantWithoutJob(first, templateId);
     const dying = { ...delivery(first.fileId), settle: () => Promise.reject(new Error('killed')) };
     await expect(learnFile(app.context, dying)).rejects.toThrow('killed');
@@ -261,23 +272,21 @@ describe('a job that learns', () => {
   });
 
   test('that is overtaken by another correction stores nothing of what it made', async () => {
-    const templateId = await start();
-    const first = await read(templateId, 0);
-    await correct(first, truth(0));
-    await check(first.id, true);
-    await settled(templateId);
-    const { extraction } = app.context;
-    const slow: ExtractionThreads = {
-      close: () => extraction.close(),
-      async run(task, signal) {
-        const result = await extraction.run(task, signal);
-        await correct(first, '');
-        return result;
-      },
-    };
+    const { templateId, first } = await learnFirst();
     await wantWithoutJob(first, templateId);
-    await learnFile({ ...app.context, extraction: slow }, delivery(first.fileId));
+    await learnWhile(() => correct(first, ''), first.fileId);
     expect((await settled(templateId)).layouts).toMatchObject([{ documents: 1, fields: [] }]);
+  });
+
+  test('that is overtaken by the deletion of its template leaves nothing of it', async () => {
+    const { templateId, first } = await learnFirst();
+    await wantWithoutJob(first, templateId);
+    const deleteTemplate = () => app.call('DELETE', `/template/${templateId}`, { token: tenant.token });
+    await learnWhile(deleteTemplate, first.fileId);
+    const memories = await app.context.db.withTenant(tenantScope(tenant), (trx) =>
+      trx.selectFrom('template_memories').select('template_id').execute(),
+    );
+    expect([await lessons(), memories]).toEqual([[], []]);
   });
 
   test('counts documents of one layout to one, also when several are learnt at once', async () => {
