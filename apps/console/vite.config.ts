@@ -17,10 +17,9 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // The entry names every file: what cannot be compressed of a name is kept short.
+          // The entry names every file: what cannot be compressed of a name is kept short, and only screens and components keep theirs.
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: ({ name }) =>
-            `assets/${name.replace(/^(Icon|use|get-|match|query|mutation).*/, 'part')}-[hash:7].js`,
+          chunkFileNames: ({ name }) => `assets/${name.replace(/^(Icon|[a-z]).*/, 'part')}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
