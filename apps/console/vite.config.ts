@@ -18,8 +18,10 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           // The entry names every file: what cannot be compressed of a name is kept short, and only screens and components keep theirs.
+          // `.en` marks texts (pseudo-locale.ts).
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: ({ name }) => `assets/${name.replace(/^(Icon|[a-z]).*/, 'part')}-[hash:7].js`,
+          chunkFileNames: ({ name }) =>
+            `assets/${name.replace(/^(Icon|(?!date-pickers)[a-z])[^.]*/, 'part')}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
