@@ -226,7 +226,7 @@ describe('a job that learns', () => {
     const { extraction } = app.context;
     const slow: ExtractionThreads = {
       ...extraction,
-      run: (task, signal) => extraction.run(task, signal).finally(happen),
+      run: (task, signal) => extraction.run(task, signal).then(async (made) => (await happen(), made)),
     };
     await learnFile({ ...app.context, extraction: slow }, delivery(fileId));
   }
