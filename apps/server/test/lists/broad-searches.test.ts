@@ -3,6 +3,7 @@ import { requestOrder } from '#features/requests/request-filter.ts';
 import { listRequests, listRequestsQuickly } from '#features/requests/request-list.store.ts';
 import type { RequestFilter } from '#features/requests/request-rows.store.ts';
 import { actAsTenant, type Trx } from '#platform/database/database.ts';
+import { findSearched } from '#platform/database/lists.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillLists } from './fill-lists.ts';
 import { openPlanReader, type PlanReader } from './query-plans.ts';
@@ -96,5 +97,14 @@ describe('a search for what is in very many requests', () => {
   test('that the index finds is counted exactly', async () => {
     const { answer } = await quickly('supplier 123');
     expect(answer).toMatchObject({ total: 111, isTotalExact: true });
+  });
+
+  test('by what few have behind what all have looks up the rarest letters alone', async () => {
+    const search = 'supplier 4999';
+    const blocks = await plans.blocksFetched('request_words_keys', asTenant, async (trx) =>
+      expect(await findSearched(trx, 'search_requests', search)).toHaveLength(1),
+    );
+    // With all its letters 66: of each row that has the rare ones, the lists of all others were looked at.
+    expect(blocks).toBeLessThan(20);
   });
 });

@@ -36,6 +36,12 @@ export interface PlanReader {
     act: (trx: Trx) => Promise<void>,
     ask: (trx: Trx) => Promise<unknown>,
   ): Promise<number>;
+  /** Blocks of an index that a transaction looked at, including functions. */
+  blocksFetched(
+    index: string,
+    act: (trx: Trx) => Promise<void>,
+    ask: (trx: Trx) => Promise<unknown>,
+  ): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -59,11 +65,19 @@ export function openPlanReader(app: PoolConfig): PlanReader {
       });
     },
     rowsRead: (table, act, ask) =>
-      inRole(act, async (trx) => {
-        const before = await readSoFar(trx, table);
-        await ask(trx);
-        return (await readSoFar(trx, table)) - before;
-      }),
+      inRole(act, (trx) =>
+        grownBy(
+          () => readSoFar(trx, table),
+          () => ask(trx),
+        ),
+      ),
+    blocksFetched: (index, act, ask) =>
+      inRole(act, (trx) =>
+        grownBy(
+          () => fetchedSoFar(trx, index),
+          () => ask(trx),
+        ),
+      ),
     close: () => db.destroy(),
   };
 }
@@ -93,6 +107,19 @@ function* walk(node: PlanNode): Generator<PlanNode> {
 
 function rowsOf(node: PlanNode): number {
   return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+}
+
+async function grownBy(counted: () => Promise<number>, ask: () => Promise<unknown>): Promise<number> {
+  const before = await counted();
+  await ask();
+  return (await counted()) - before;
+}
+
+async function fetchedSoFar(trx: Trx, index: string): Promise<number> {
+  const { rows } = await trx.executeQuery<{ fetched: string }>(
+    CompiledQuery.raw('select pg_stat_get_xact_blocks_fetched($1::regclass) as fetched', [index]),
+  );
+  return Number(rows[0]!.fetched);
 }
 
 /** What this session has read of a table and of its indexes. */

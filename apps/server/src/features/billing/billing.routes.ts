@@ -16,7 +16,12 @@ import {
 } from './settings/change-settings.ts';
 import { getInvoiceDetail } from './invoices/get-invoice.ts';
 import { presentInvoice } from './invoices/invoices.present.ts';
-import { findInvoice, isListedAtOnce, listInvoices, type InvoiceRow } from './invoices/invoices.store.ts';
+import {
+  findInvoice,
+  isCountedInParallel,
+  listInvoices,
+  type InvoiceRow,
+} from './invoices/invoices.store.ts';
 import { reconcile, getReconciliation } from './reconciliation/reconcile.ts';
 import { getInvoiceDay } from './invoices/invoice-day.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
@@ -154,7 +159,7 @@ function registerInvoiceList(api: Api, context: Context): void {
           const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
           return { items: rows.map(presentInvoice), total, page, size };
         },
-        { snapshot: true, atOnce: isListedAtOnce(scope, filter, { page, size }), endsEarly: true },
+        { snapshot: true, atOnce: isCountedInParallel(scope, filter, { page, size }), endsEarly: true },
       );
     },
   });

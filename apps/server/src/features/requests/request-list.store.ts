@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import {
   findSearched,
-  isAtOnce,
+  canCountInParallel,
   keysOfPage,
   orderBy,
   readPage,
@@ -120,8 +120,8 @@ async function selectTried(
 }
 
 /** Whether a page of a list is one message to the database, with how many there are. */
-export function isListedAtOnce(filter: RequestFilter, { order, ...page }: RequestList): boolean {
-  return isAtOnce(page, { isNarrowed: !isServed(filter, order) });
+export function isCountedInParallel(filter: RequestFilter, { order, ...page }: RequestList): boolean {
+  return canCountInParallel(page, { isNarrowed: !isServed(filter, order) });
 }
 
 /** Undefined without a search, or if its letters are in too many rows. */

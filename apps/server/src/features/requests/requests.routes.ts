@@ -14,7 +14,7 @@ import { checkRequest, checkRequests, changeTaken } from './check-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { quoteRequest } from './submit/quote-request.ts';
 import { presentRequest } from './requests.present.ts';
-import { listRequests, isListedAtOnce, listRequestsQuickly } from './request-list.store.ts';
+import { listRequests, isCountedInParallel, listRequestsQuickly } from './request-list.store.ts';
 import type { RequestFilter } from './request-rows.store.ts';
 import { requestFilter, requestOrder } from './request-filter.ts';
 import { selectRequest, type RequestRow } from './requests.store.ts';
@@ -150,7 +150,7 @@ async function showRequests(context: Context, { caller, query, timeZone }: Call<
   const list = { order: requestOrder(query.sort), page, size };
   // Days are instants only in the reader's zone; until then they are a filter like any other.
   const hasDays = query.from !== undefined || query.to !== undefined;
-  const atOnce = !hasDays && isListedAtOnce({ ...query, from: undefined, to: undefined }, list);
+  const atOnce = !hasDays && isCountedInParallel({ ...query, from: undefined, to: undefined }, list);
   const ask = <T>(by: (trx: Trx, filter: RequestFilter) => Promise<T>) =>
     context.db.withTenant(
       scope,

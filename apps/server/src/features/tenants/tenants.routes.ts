@@ -21,7 +21,13 @@ import { makeTenantSheet } from './tenant-sheet.ts';
 import { registerTenantSecondFactor } from './tenant-second-factor.routes.ts';
 import { registerTenantSignIn } from './tenant-sign-in.routes.ts';
 import { presentTenant } from './tenants.present.ts';
-import { findTenant, isListedAtOnce, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
+import {
+  findTenant,
+  isCountedInParallel,
+  listTenantNames,
+  listTenants,
+  type TenantRow,
+} from './tenants.store.ts';
 
 /** The partner's tenants, and the tenant's own data. `onDelete` is what later features do in the transaction that deletes a tenant. */
 export function registerTenants(
@@ -78,7 +84,7 @@ function registerLists(api: Api, context: Context): void {
           const { rows, total } = await listTenants(trx, caller, filter, { sort, page, size });
           return { items: rows.map(presentTenant), total, page, size };
         },
-        { snapshot: true, atOnce: isListedAtOnce(filter, { page, size }), endsEarly: true },
+        { snapshot: true, atOnce: isCountedInParallel(filter, { page, size }), endsEarly: true },
       ),
   });
   api.on('listTenantNames', {

@@ -5,7 +5,7 @@ import { endWithNext } from '#platform/database/transactions.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import {
   findSearched,
-  isAtOnce,
+  canCountInParallel,
   keysOfPage,
   readPage,
   type ListPage,
@@ -203,8 +203,8 @@ export async function listTenants(
 }
 
 /** Whether a page of the list is one message to the database, with how many there are. */
-export function isListedAtOnce(filter: TenantFilter, page: ListQuery): boolean {
-  return searchTextOf(filter) === '' && isAtOnce(page, { isNarrowed: isNarrowed(filter) });
+export function isCountedInParallel(filter: TenantFilter, page: ListQuery): boolean {
+  return searchTextOf(filter) === '' && canCountInParallel(page, { isNarrowed: isNarrowed(filter) });
 }
 
 function isNarrowed({ status, expiresFrom, expiresTo }: TenantFilter): boolean {

@@ -89,7 +89,7 @@ export async function readPage<Row>(
   terms: readonly OrderTerm[],
   source: ListSource<Row>,
 ): Promise<ListPage<Row>> {
-  if (isAtOnce({ page, size }, source)) return readFirstPage(size, terms, source);
+  if (canCountInParallel({ page, size }, source)) return readFirstPage(size, terms, source);
   const { isNarrowed, canScan = false, count, select, findPlace, selectPlaced } = source;
   const total = await count();
   const before = (page - 1) * size;
@@ -119,7 +119,7 @@ export async function readPage<Row>(
 }
 
 /** Whether a page and the number of all rows are selected at the same time, since neither depends on the other. */
-export function isAtOnce(
+export function canCountInParallel(
   { page }: ListQuery,
   { isNarrowed }: Pick<ListSource<unknown>, 'isNarrowed'>,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { AuditEntryData } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { Api } from '#platform/http/route.ts';
-import { isListedAtOnce, listAudit, type AuditRow } from './audit.store.ts';
+import { isCountedInParallel, listAudit, type AuditRow } from './audit.store.ts';
 import { toAuditFilter } from './audit-filter.ts';
 import { findTimeZone } from '../time-zone.store.ts';
 import { withCaller } from '../sessions/with-caller.ts';
@@ -12,7 +12,7 @@ export function registerAudit(api: Api, context: Context): void {
     handle: ({ caller, query, timeZone }) => {
       const { page, size } = query;
       const hasDays = query.from !== undefined || query.to !== undefined;
-      const atOnce = !hasDays && isListedAtOnce({ search: query.search }, { page, size });
+      const atOnce = !hasDays && isCountedInParallel({ search: query.search }, { page, size });
       return withCaller(
         context.db,
         caller,

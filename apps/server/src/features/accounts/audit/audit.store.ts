@@ -6,7 +6,7 @@ import type { Span } from '#platform/database/day-spans.ts';
 import { newId } from '#platform/database/ids.ts';
 import {
   findSearched,
-  isAtOnce,
+  canCountInParallel,
   keysOfPage,
   orderBy,
   readPage,
@@ -137,8 +137,8 @@ export async function listAudit(
 }
 
 /** Whether a page of the list is one message to the database, with how many there are. */
-export function isListedAtOnce(filter: AuditFilter, page: ListQuery): boolean {
-  return searchTextOf(filter) === '' && !hasSpan(filter) && isAtOnce(page, { isNarrowed: false });
+export function isCountedInParallel(filter: AuditFilter, page: ListQuery): boolean {
+  return searchTextOf(filter) === '' && !hasSpan(filter) && canCountInParallel(page, { isNarrowed: false });
 }
 
 function hasSpan({ from, to }: Span): boolean {

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { endWithNext } from '#platform/database/transactions.ts';
 import {
   findSearched,
-  isAtOnce,
+  canCountInParallel,
   keysOfPage,
   parseSort,
   readPage,
@@ -86,8 +86,11 @@ const isCounted = ({ tenantId, issuedOnly = false }: BillingScope, { search = ''
   tenantId === undefined && !issuedOnly && search.trim() === '';
 
 /** Whether a page of the list is one message to the database, with how many there are. */
-export function isListedAtOnce(scope: BillingScope, filter: InvoiceFilter, page: ListQuery): boolean {
-  return (filter.search?.trim() ?? '') === '' && isAtOnce(page, { isNarrowed: isNarrowed(scope, filter) });
+export function isCountedInParallel(scope: BillingScope, filter: InvoiceFilter, page: ListQuery): boolean {
+  return (
+    (filter.search?.trim() ?? '') === '' &&
+    canCountInParallel(page, { isNarrowed: isNarrowed(scope, filter) })
+  );
 }
 
 const isNarrowed = (scope: BillingScope, { month }: InvoiceFilter): boolean =>
