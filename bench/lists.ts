@@ -7,7 +7,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Client, type PoolConfig } from 'pg';
+import { countAuditDays } from '../apps/server/src/features/accounts/audit/count-audit-days.ts';
 import { listAudit } from '../apps/server/src/features/accounts/audit/audit.store.ts';
 import {
   listInvoices,
@@ -19,10 +19,11 @@ import {
   type RequestSort,
 } from '../apps/server/src/features/requests/request-list.store.ts';
 import { listTenants, type TenantSort } from '../apps/server/src/features/tenants/tenants.store.ts';
+import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { PartnerCaller } from '../apps/server/src/platform/access/caller.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
-import { fillLists } from '../apps/server/test/lists/fill-lists.ts';
+import { fillLists, findFilled } from '../apps/server/test/lists/fill-lists.ts';
 import { median } from './lib/client.ts';
 import { startDatabase } from './lib/database.ts';
 
@@ -41,6 +42,8 @@ const database = await startDatabase(values.data);
 try {
   const scope = (await findFilled(database.owner)) ?? (await fillLists(database.owner, rows));
   const db = createDatabase(database.app, createLog('silent'));
+  // As the sweep does.
+  await countAuditDays({ db, clock: systemClock });
   const caller = { partnerId: scope.partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
   const partner = { partnerId: scope.partnerId, tenantId: undefined };
   console.log(
@@ -167,20 +170,6 @@ try {
 }
 
 /** The list that a run before has filled. */
-async function findFilled(owner: PoolConfig): Promise<{ partnerId: string; tenantId: string } | undefined> {
-  const client = new Client(owner);
-  await client.connect();
-  try {
-    await client.query(`begin; set local app.backup = 'on'`);
-    const { rows: found } = await client.query<{ partnerId: string; tenantId: string }>(
-      `select partner_id as "partnerId", id as "tenantId" from tenants where number = 'T-0000001'`,
-    );
-    return found[0];
-  } finally {
-    await client.end();
-  }
-}
-
 async function measure(what: string, list: () => Promise<unknown>): Promise<void> {
   if (!what.includes(values.only)) return;
   // Once unmeasured: rows read from the disk are in memory afterwards.

@@ -5,6 +5,7 @@ import { query, withDatabase } from './global-setup.ts';
 
 /** A migrated, empty database of its own. */
 export interface TestDatabase {
+  readonly name: string;
   /** Connects as the database's owner, as migrations do. */
   readonly owner: PoolConfig;
   /** Connects as the server does. */
@@ -18,9 +19,9 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('template0');
 }
 
-/** Clones the migrated template; a test file makes one in `beforeAll` and drops it in `afterAll`. */
-export function cloneDatabase(): Promise<TestDatabase> {
-  return makeDatabase(inject('testServer').template);
+/** Clones the migrated template, or another database; a test file makes one in `beforeAll` and drops it in `afterAll`. */
+export function cloneDatabase(template = inject('testServer').template): Promise<TestDatabase> {
+  return makeDatabase(template);
 }
 
 async function makeDatabase(template: string): Promise<TestDatabase> {
@@ -30,6 +31,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   // Copied as files: a third of the work of writing each block to the log, which is not needed here (fsync is off).
   await query(maintenance, `create database ${name} template ${template} ${owner} strategy file_copy`);
   return {
+    name,
     owner: connectTo(maintenance, name, ownerUser),
     app: connectTo(maintenance, name, appUser),
     drop: () => query(maintenance, `drop database if exists ${name} with (force)`),

@@ -14,6 +14,8 @@ export interface TestServer {
   readonly ownerUser: string | undefined;
   readonly appUser: string | undefined;
   readonly template: string;
+  /** Name of the one with long lists, which the first file that needs it makes (`filled-database.ts`). */
+  readonly filled: string;
 }
 
 declare module 'vitest' {
@@ -54,7 +56,7 @@ async function startEmbedded(): Promise<Started> {
   await migrate(postgres.owner, postgres.app.user);
   const users = { ownerUser: postgres.owner.user, appUser: postgres.app.user };
   return {
-    server: { maintenance, ...users, template: postgres.owner.database },
+    server: { maintenance, ...users, template: postgres.owner.database, filled: 'ocr_test_filled' },
     tearDown: async () => {
       await postgres.stop();
       fs.rmSync(folder, { recursive: true, force: true });
@@ -65,12 +67,16 @@ async function startEmbedded(): Promise<Started> {
 async function useExternal(url: string): Promise<Started> {
   const maintenance = { connectionString: url };
   const template = `ocr_test_template_${process.pid}`;
+  const filled = `ocr_test_filled_${process.pid}`;
   await query(maintenance, `drop database if exists ${template}`);
   await query(maintenance, `create database ${template}`);
   await migrate({ connectionString: withDatabase(url, template) });
   return {
-    server: { maintenance, ownerUser: undefined, appUser: undefined, template },
-    tearDown: () => query(maintenance, `drop database if exists ${template} with (force)`),
+    server: { maintenance, ownerUser: undefined, appUser: undefined, template, filled },
+    tearDown: async () => {
+      for (const database of [template, filled])
+        await query(maintenance, `drop database if exists ${database} with (force)`);
+    },
   };
 }
 

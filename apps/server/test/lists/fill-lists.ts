@@ -17,14 +17,32 @@ const tables = [
 /** Of as many months are the invoices. */
 const months = 20;
 
+/** The partner of the lists, and the tenant that the requests are of. */
+export interface FilledScope {
+  readonly partnerId: string;
+  readonly tenantId: string;
+}
+
+/** Those of a database that `fillLists` has filled; undefined for another. */
+export async function findFilled(owner: PoolConfig): Promise<FilledScope | undefined> {
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    await client.query(`begin; set local app.backup = 'on'`);
+    const { rows: found } = await client.query<FilledScope>(
+      `select partner_id as "partnerId", id as "tenantId" from tenants where number = 'T-0000001'`,
+    );
+    return found[0];
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Fills a database with one partner whose lists have `rows` rows each: its tenants, its invoices, its activity, and the requests of its
  * first tenant, one file each. Row-level security is disabled for the owner meanwhile.
  */
-export async function fillLists(
-  owner: PoolConfig,
-  rows: number,
-): Promise<{ partnerId: string; tenantId: string }> {
+export async function fillLists(owner: PoolConfig, rows: number): Promise<FilledScope> {
   const client = new Client(owner);
   await client.connect();
   try {
@@ -34,7 +52,7 @@ export async function fillLists(
   }
 }
 
-async function fill(client: Client, rows: number): Promise<{ partnerId: string; tenantId: string }> {
+async function fill(client: Client, rows: number): Promise<FilledScope> {
   const partnerId = crypto.randomUUID();
   for (const table of tables) await client.query(`alter table ${table} no force row level security`);
   // Built at the end in one go: a million rows, one after the other, would take them half an hour.

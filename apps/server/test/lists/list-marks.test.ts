@@ -6,12 +6,12 @@ import { listRequests } from '#features/requests/request-list.store.ts';
 import type { RequestFilter } from '#features/requests/request-rows.store.ts';
 import { actAsTenant, createDatabase, type Database, type Trx } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import { cloneDatabase, type TestDatabase } from '../database.ts';
-import { fillLists } from './fill-lists.ts';
+import type { TestDatabase } from '../database.ts';
+import { cloneFilled, filledRows } from './filled-database.ts';
 import { openPlanReader } from './query-plans.ts';
 
 // More than are gathered before they are put in order; a page in the middle is begun at a row of which is known how many come before.
-const rows = 12_000;
+const rows = filledRows;
 const size = 20;
 let database: TestDatabase;
 let db: Database;
@@ -19,8 +19,7 @@ let owner: Client;
 let scope: { partnerId: string; tenantId: string };
 
 beforeAll(async () => {
-  database = await cloneDatabase();
-  scope = await fillLists(database.owner, rows);
+  ({ database, scope } = await cloneFilled());
   owner = await connect();
   for (const table of ['requests', 'request_counts', 'request_changes'])
     await owner.query(`alter table ${table} no force row level security`);
@@ -112,6 +111,23 @@ test.each([
       // The parts of days at both ends of a filter are counted as rows.
       expect(await read()).toBeLessThan(rows / 4);
     }
+  } finally {
+    await plans.close();
+  }
+});
+
+test('a page in the middle looks at changes since its list was passed over, not at those before', async () => {
+  const plans = openPlanReader(database.app);
+  const read = () =>
+    plans.rowsRead(
+      'request_changes',
+      (trx) => actAsTenant(trx, scope),
+      (trx) => listPage(trx, 'pageCount', {}, 240),
+    );
+  try {
+    await read();
+    // The database was filled a moment ago: each of its requests is a change.
+    expect(await read()).toBeLessThan(rows / 100);
   } finally {
     await plans.close();
   }

@@ -7,11 +7,10 @@ import type { RequestFilter } from '#features/requests/request-rows.store.ts';
 import { requestOrder } from '#features/requests/request-filter.ts';
 import { createDatabase, type Database } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import { cloneDatabase, type TestDatabase } from '../database.ts';
-import { fillLists } from './fill-lists.ts';
+import type { TestDatabase } from '../database.ts';
+import { cloneFilled } from './filled-database.ts';
 
 // A fortnight of one request a minute: pages beyond 2,000 rows are begun from the counts of the days.
-const rows = 20_000;
 const size = 20;
 
 let database: TestDatabase;
@@ -20,8 +19,7 @@ let owner: Client;
 let scope: { partnerId: string; tenantId: string };
 
 beforeAll(async () => {
-  database = await cloneDatabase();
-  scope = await fillLists(database.owner, rows);
+  ({ database, scope } = await cloneFilled());
   owner = new Client(database.owner);
   await owner.connect();
   for (const table of ['requests', 'request_counts'])

@@ -13,12 +13,12 @@ import { requestOrder } from '#features/requests/request-filter.ts';
 import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
 import { actAsPartner, actAsTenant, type Trx } from '#platform/database/database.ts';
 import type { PartnerCaller, TenantCaller } from '#platform/access/caller.ts';
-import { cloneDatabase, type TestDatabase } from '../database.ts';
-import { fillLists } from './fill-lists.ts';
+import type { TestDatabase } from '../database.ts';
+import { cloneFilled, filledRows } from './filled-database.ts';
 import { openPlanReader, type PlanReader, type QueryCost } from './query-plans.ts';
 
 // A page of twenty rows: a query that reads more than a small part of the list grows with it.
-const rows = 20_000;
+const rows = filledRows;
 const size = 20;
 const aSmallPart = rows / 10;
 
@@ -27,8 +27,7 @@ let plans: PlanReader;
 let scope: { partnerId: string; tenantId: string };
 
 beforeAll(async () => {
-  database = await cloneDatabase();
-  scope = await fillLists(database.owner, rows);
+  ({ database, scope } = await cloneFilled());
   plans = openPlanReader(database.app);
 }, 120_000);
 afterAll(async () => {

@@ -32,7 +32,7 @@ export interface PlanReader {
   costsOf(act: (trx: Trx) => Promise<void>, ask: (trx: Trx) => Promise<unknown>): Promise<QueryCost[]>;
   /** Rows that a transaction read in a table and its indexes, including functions. */
   rowsRead(
-    table: keyof Tables,
+    table: keyof Tables | 'request_changes',
     act: (trx: Trx) => Promise<void>,
     ask: (trx: Trx) => Promise<unknown>,
   ): Promise<number>;
@@ -123,7 +123,7 @@ async function fetchedSoFar(trx: Trx, index: string): Promise<number> {
 }
 
 /** What this session has read of a table and of its indexes. */
-async function readSoFar(trx: Trx, table: keyof Tables): Promise<number> {
+async function readSoFar(trx: Trx, table: string): Promise<number> {
   const { rows } = await trx.executeQuery<{ read: string }>(
     CompiledQuery.raw(
       `select sum(pg_stat_get_xact_tuples_returned(id)) as read
