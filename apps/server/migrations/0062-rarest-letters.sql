@@ -1,7 +1,7 @@
 -- A search looks up only the rarest of its letters. For each row that has the rarest, the index looks at the list of every other key, so letters that nearly all rows have (those of a word
--- that stands before every number) cost most and exclude nothing. Which are rare the planner's statistics know, which are hidden where row-level security is; the oldest and newest rows tell it
--- well enough (numbers that follow each other share their beginnings). Rows that are found are compared with the whole text afterwards, under the caller's own policies, so fewer keys never show more. Only where they find too many rows, all are
--- looked up.
+-- before every number) cost most and exclude nothing. The planner's statistics know which are rare, but are hidden where row-level security is; the oldest and newest rows show it well enough
+-- (numbers that follow each other share their beginnings). Rows that are found are compared with the whole text afterwards, under the caller's own policies, so fewer keys never show more.
+-- Only where they find too many rows, all are looked up.
 drop function search_requests(text, integer);
 create function search_requests(words text, most integer) returns uuid[]
 language plpgsql stable set role = 'ocr_system' set work_mem = '32MB' as $$
