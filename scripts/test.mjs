@@ -24,14 +24,17 @@ const SERVERS = 3;
 /** Bytes that checks and browser tests may print before they are shown; beyond, they would block. */
 const MAX_HELD_BACK = 2 ** 26;
 
-/** `npm test`: every check and every test, even after failures; the last lines sum them up. */
-export async function test() {
+/**
+ * `npm test`: every check and every test, even after failures; the last lines sum them up. With names of files or folders (`npm test --
+ * packages/billing e2e/journey.spec.ts`) only the tests in those.
+ */
+export async function test(names = []) {
   const folder = makeRunFolder();
   // Databases, documents and browser profiles of all tests go below it.
   process.env.TMPDIR = folder;
   try {
     await ensureInstalled();
-    return report(await runTests(folder));
+    return report(await (names.length === 0 ? runTests(folder) : runNamed(folder, names)));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -68,9 +71,9 @@ async function finishChecks(begun) {
  * `npm run test:full`: the same with every engine on every document, long runs of random inputs, and every address for every role at every
  * look. For a release and after changes to what many parts share.
  */
-export function testFull() {
+export function testFull(names) {
   Object.assign(process.env, { TESTS: 'full', WALK: 'full' });
-  return test();
+  return test(names);
 }
 
 /**
@@ -122,6 +125,22 @@ async function runTests(folder) {
   return [...results, await browsers];
 }
 
+async function runNamed(folder, names) {
+  await ensureTestPrograms();
+  const specs = names.filter((name) => /^(\.\/)?e2e\b/.test(name));
+  const files = names.filter((name) => !specs.includes(name));
+  const results = [];
+  if (files.length > 0)
+    results.push(
+      await step('unit and server tests', () => runVitest(path.join(folder, 'vitest.json'), files)),
+    );
+  if (specs.length > 0)
+    results.push(
+      await step('browser tests', () => runPlaywright(folder, { servers: prepareServers(folder), specs })),
+    );
+  return results;
+}
+
 /** Resolves once there is such a file. The timer does not keep the process running. */
 async function exists(file) {
   while (!fs.existsSync(file)) await setTimeout(500, undefined, { ref: false });
@@ -161,11 +180,17 @@ function report(results) {
   return failed === 0 ? 0 : 1;
 }
 
-async function runVitest(output) {
+async function runVitest(output, files = []) {
   await ensureTestPrograms();
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const code = await runNode(
-    [vitest, 'run', '--reporter=default', `--reporter=${inRoot('scripts/testing/vitest-report.mjs')}`],
+    [
+      vitest,
+      'run',
+      ...files,
+      '--reporter=default',
+      `--reporter=${inRoot('scripts/testing/vitest-report.mjs')}`,
+    ],
     // Readers and servers that tests start find themselves compiled.
     { cwd: root, env: { ...serverEnvironment(), VITEST_REPORT: output } },
   );
