@@ -72,6 +72,8 @@ export async function listRequests(
  * long lists of rows.
  */
 const maxTried = 2000;
+/** Of those, rows that show whether the rest would fill the page. */
+const triedFirst = 200;
 
 /**
  * The same without looking at each row of a long list: where its first rows fill the page of a search, they alone, with how many there are at least. Where they do not, and the letters are in
@@ -92,13 +94,20 @@ export async function listRequestsQuickly(
   const count = await findRequestCount(trx, scope, filter);
   if (count === undefined) return exactly(await findByLetters(trx, scope, filter));
   if (count <= maxTried) return exactly();
+  const first = await selectTried(trx, scope, filter, { ...list, page: 1 }, triedFirst);
   const offset = (list.page - 1) * list.size;
-  const rows = await selectTried(trx, scope, filter, list);
-  const near = { rows, total: offset + rows.length, isTotalExact: false };
-  if (rows.length === list.size) return near;
-  const found = await findByLetters(trx, scope, filter);
+  const isFrequent =
+    first.length === list.size || (first.length * maxTried) / triedFirst >= offset + list.size;
+  if (!isFrequent) {
+    const found = await findByLetters(trx, scope, filter);
+    if (found !== undefined) return exactly(found);
+  }
+  const isFilled = list.page === 1 && first.length === list.size;
+  const rows = isFilled ? first : await selectTried(trx, scope, filter, list, maxTried);
+  const found = isFrequent && rows.length < list.size ? await findByLetters(trx, scope, filter) : undefined;
   if (found !== undefined) return exactly(found);
-  return offset === 0 || rows.length > 0 ? near : undefined;
+  if (rows.length === 0 && offset > 0) return undefined;
+  return { rows, total: offset + rows.length, isTotalExact: false };
 }
 
 async function selectTried(
@@ -106,12 +115,13 @@ async function selectTried(
   scope: TenantScope,
   filter: RequestFilter,
   { order, page, size }: RequestList,
+  most: number,
 ): Promise<RequestRow[]> {
   const terms = termsOf(order, filter);
   const offset = (page - 1) * size;
   const window = {
     isFew: false,
-    scan: scanOf(terms, maxTried),
+    scan: scanOf(terms, most),
     offset,
     limit: size,
     order: orderBy(terms),
