@@ -102,8 +102,9 @@ export async function listRequestsQuickly(
     const found = await findByLetters(trx, scope, filter);
     if (found !== undefined) return exactly(found);
   }
-  const isFilled = list.page === 1 && first.length === list.size;
-  const rows = isFilled ? first : await selectTried(trx, scope, filter, list, maxTried);
+  // None of the first rows has it, and very many others do: the next rows would not fill the page either.
+  const isEnough = first.length === 0 || (list.page === 1 && first.length === list.size);
+  const rows = isEnough ? first : await selectTried(trx, scope, filter, list, maxTried);
   const found = isFrequent && rows.length < list.size ? await findByLetters(trx, scope, filter) : undefined;
   if (found !== undefined) return exactly(found);
   if (rows.length === 0 && offset > 0) return undefined;
