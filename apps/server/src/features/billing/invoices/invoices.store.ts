@@ -61,7 +61,8 @@ export async function listInvoices(
       countRows(trx, scope, filter, found),
     select: (window) => {
       endWithNext(trx);
-      const numbers = keysOfPage('number', filtered(trx, scope, filter, found).selectAll(), window);
+      const listed = withinUnpaid(trx, scope, filter, sort, filtered(trx, scope, filter, found));
+      const numbers = keysOfPage('number', listed.selectAll(), window);
       const rows = filtered(trx, scope, {}).selectAll().where('number', 'in', numbers);
       return rows.orderBy(window.order).execute();
     },
@@ -133,6 +134,35 @@ function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: 
     );
   }
   return query;
+}
+
+/** Unpaid invoices in the order of their due dates begin and end where the first and the last is due: the paid ones before and after them are not passed over. */
+function withinUnpaid(
+  trx: Trx,
+  { partnerId, tenantId }: BillingScope,
+  { paymentStatus }: InvoiceFilter,
+  sort: InvoiceSort | undefined,
+  invoices: ReturnType<typeof filtered>,
+): ReturnType<typeof filtered> {
+  const isByDueDate = sort === 'dueDate' || sort === '-dueDate';
+  if (!isByDueDate || tenantId !== undefined) return invoices;
+  if (paymentStatus !== 'pending' && paymentStatus !== 'overdue') return invoices;
+  const due = trx
+    .selectFrom('invoices as unpaid')
+    .where('unpaid.partner_id', '=', partnerId)
+    // To the letter of their index, which knows the first and the last.
+    .where('unpaid.payment_status', '<>', sql.lit('paid'));
+  return invoices
+    .where(
+      'due_date',
+      '>=',
+      due.select((select) => select.fn.min('unpaid.due_date').as('first')),
+    )
+    .where(
+      'due_date',
+      '<=',
+      due.select((select) => select.fn.max('unpaid.due_date').as('last')),
+    );
 }
 
 /** An invoice within the scope; undefined if it is unknown or belongs to another owner. */

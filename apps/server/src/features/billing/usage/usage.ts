@@ -48,7 +48,7 @@ export async function listUsage(
 
 /**
  * The same, of all tenants in question together: a row a month or a day in which anything was used, in their order.
- * @param shared sums of all of a partner's tenants, for callers who ask for the same at the same time
+ * @param shared sums of a tenant, or of all of a partner's, for callers who ask for the same at the same time
  */
 export async function sumUsage(
   deps: Deps,
@@ -57,10 +57,10 @@ export async function sumUsage(
   shared: SharedRuns<UsageSums>,
 ): Promise<UsageSums> {
   const scope = billingScope(caller, query.tenantId);
-  const sum = () => sumScope(deps, caller, query, scope);
-  if (scope.tenantId !== undefined) return sum();
   const { from, to, granularity } = query;
-  return shared([scope.partnerId, granularity, from, to].join(' '), sum);
+  return shared([scope.partnerId, scope.tenantId, granularity, from, to].join(' '), () =>
+    sumScope(deps, caller, query, scope),
+  );
 }
 
 async function sumScope(
