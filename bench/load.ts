@@ -19,7 +19,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
 import { Pool } from 'pg';
-import { compactInvoiceCounts } from '../apps/server/src/features/billing/invoices/count-invoices.ts';
+import {
+  checkInvoiceCounts,
+  compactInvoiceCounts,
+} from '../apps/server/src/features/billing/invoices/count-invoices.ts';
 import { storeUsageSums } from '../apps/server/src/features/billing/usage/store-usage-sums.ts';
 import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -89,6 +92,8 @@ async function sumUsage(): Promise<void> {
   const db = createDatabase(socket, log);
   const start = performance.now();
   await storeUsageSums({ db, clock: systemClock });
+  // What the server counted while the rows were filled in, which changes no counts, is put right as the daily check does.
+  await checkInvoiceCounts({ db, clock: systemClock, log });
   await compactInvoiceCounts({ db, clock: systemClock, log });
   console.log(
     `${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  sums of usage, counts of invoices`,
