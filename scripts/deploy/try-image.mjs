@@ -104,8 +104,8 @@ function copy(stage, value) {
   return run('sh', ['-ec', 'git -C "$0" archive HEAD | tar --extract --directory "$1"', root, to]);
 }
 
-/** Runs the image's command as the container would: only /data and /tmp are writable, and the user is not root. */
-async function start(stage) {
+/** How large the image is, and what of it. */
+function printSizes(stage) {
   const size = (...places) =>
     Number(execFileSync('du', ['-sm', ...places], { encoding: 'utf8' }).split('\t')[0]);
   console.log(
@@ -117,6 +117,11 @@ async function start(stage) {
     .map((name) => ({ name, megabytes: size(path.join(modules, name)) }));
   const largest = packages.toSorted((one, other) => other.megabytes - one.megabytes).slice(0, 12);
   console.log(`Packages: ${largest.map(({ name, megabytes }) => `${name} ${megabytes}`).join(', ')}`);
+}
+
+/** Runs the image's command as the container would: only /data and /tmp are writable, and the user is not root. */
+async function start(stage) {
+  printSizes(stage);
   const [uid, gid] = stage.user.split(':');
   const script = `mount --bind "$0" "$0"; mount -o remount,bind,ro "$0"; mount --bind /dev "$0/dev"; mount -t proc proc "$0/proc"
     mount -t tmpfs -o mode=1777 tmp "$0/tmp"; mount -t tmpfs -o uid=${uid},gid=${gid},mode=0711 data "$0/data"
