@@ -138,7 +138,8 @@ function columns(): readonly Column<TemplateListItem>[] {
       header: t.created,
       cell: ({ createdDate }) => format.date(createdDate),
       isSortable: true,
-      width: 115,
+      isWhole: true,
+      width: 130,
     },
     {
       key: 'description',
