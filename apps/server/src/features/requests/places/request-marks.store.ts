@@ -112,7 +112,7 @@ interface Changes {
   readonly isKnown: boolean;
   /** How many more rows come before the mark. */
   readonly moved: number;
-  /** Since the oldest transaction that ran then; `maxChanges` and one where there are more. */
+  /** `maxChanges` and one where there are more. */
   readonly changes: number;
 }
 
@@ -128,12 +128,10 @@ async function findChanges(
   const { rows } = await sql<Changes>`
     with snapshots as materialized (select pg_current_snapshot() as present, ${snapshot}::pg_snapshot as earlier),
     recent as materialized (
-      select * from request_changes where tenant_id = ${scope.tenantId} and change >= ${oldest}::xid8 order by tenant_id, change limit ${maxChanges + 1}
+      select * from request_changes where tenant_id = ${scope.tenantId} and change >= ${oldest}::xid8
+        and not pg_visible_in_snapshot(change, ${snapshot}::pg_snapshot) order by tenant_id, change limit ${maxChanges + 1}
     ),
-    moved as (
-      select sign from recent, snapshots
-      where not pg_visible_in_snapshot(change, earlier) and ${comesBefore(terms, key, descending)} ${alsoFiltered(filter)}
-    )
+    moved as (select sign from recent where ${comesBefore(terms, key, descending)} ${alsoFiltered(filter)})
     select pg_snapshot_xmax(present) >= pg_snapshot_xmax(earlier)
         and not exists (select from pg_snapshot_xip(present) as running where pg_visible_in_snapshot(running, earlier)) as "isKnown",
       (select coalesce(sum(sign), 0)::int from moved) as moved, (select count(*)::int from recent) as changes
