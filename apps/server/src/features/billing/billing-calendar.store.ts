@@ -1,4 +1,5 @@
 import {
+  addDays,
   billingDayAt,
   billingMonthAt,
   valuesInForce,
@@ -37,9 +38,21 @@ export function billingDateAt(
   history: ValuesHistory,
   at: Date,
 ): { month: Month; day: Day; values: SettingsValues } {
-  const zones = history.map(({ month, values: { timeZone } }) => ({ month, values: { timeZone } }));
+  const zones = zonesOf(history);
   const month = billingMonthAt(at, zones);
   return { month, day: billingDayAt(at, zones), values: valuesInForce(history, month) };
+}
+
+/** A day is over so long after its end: clocks differ, and what is accepted at midnight is committed later. */
+const marginMs = 3_600_000;
+
+/** The last billing day to which nothing is added any more, but for what comes by a clock that is hours behind. */
+export function lastDayOver(history: ValuesHistory, at: Date): Day {
+  return addDays(billingDayAt(new Date(at.getTime() - marginMs), zonesOf(history)), -1);
+}
+
+function zonesOf(history: ValuesHistory): MonthlyValues<Pick<SettingsValues, 'timeZone'>>[] {
+  return history.map(({ month, values: { timeZone } }) => ({ month, values: { timeZone } }));
 }
 
 /** Months are spoken as `YYYY-MM` and stored as their first day. */

@@ -34,7 +34,7 @@ import { getSettingsEffect } from './settings/settings-effect.ts';
 import { presentSettingsChange } from './settings/settings.present.ts';
 import { selectSettingsChanges } from './settings/settings.store.ts';
 import { getCurrentUsage, type RunningMonth } from './usage/running-month.ts';
-import { listUsage, sumUsage, type UsageSums } from './usage/usage.ts';
+import { createSumsMemory, listUsage, sumUsage } from './usage/usage.ts';
 
 /** Settings, usage and invoices. */
 export function registerBilling(api: Api, context: Context): void {
@@ -75,7 +75,7 @@ function registerSettings(api: Api, context: Context): void {
 
 function registerUsage(api: Api, context: Context): void {
   const shared = createSharedRuns<RunningMonth>();
-  const sums = createSharedRuns<UsageSums>();
+  const sums = createSumsMemory();
   api.on('getCurrentUsage', {
     handle: ({ caller, query }) =>
       getCurrentUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, shared),

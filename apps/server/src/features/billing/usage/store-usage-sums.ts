@@ -1,6 +1,5 @@
 import {
   addDays,
-  billingDayAt,
   dayInMonth,
   monthsBetween,
   monthOfDay,
@@ -11,7 +10,7 @@ import {
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { required } from '#platform/errors/required.ts';
-import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
+import { getValuesHistory, lastDayOver } from '../billing-calendar.store.ts';
 import { selectClosingPartners, type ClosingPartner } from '../invoices/closing.store.ts';
 import {
   countTenantsOfMonths,
@@ -23,8 +22,6 @@ import {
 import { sumDays, sumMonths, type MonthRates } from './usage-sums.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
-/** A day is summed so long after its end: clocks differ, and what is accepted at midnight is committed later. */
-const marginMs = 3_600_000;
 
 /**
  * Sums what all tenants of a partner used: closed months, and days that are over and have nothing in progress. Can run at any time and in several processes. A day more, or other
@@ -36,7 +33,7 @@ export async function storeUsageSums({ db, clock }: Deps): Promise<void> {
       history: await getValuesHistory(trx, partner),
       summed: await selectSummed(trx, partner),
     }));
-    const over = addDays(dayAt(history, new Date(clock.now().getTime() - marginMs)), -1);
+    const over = lastDayOver(history, clock.now());
     const first = required(history[0]).month;
     for (const month of monthsBetween(first, monthOfDay(over))) {
       const rates = { month, ...valuesInForce(history, month) };
@@ -94,10 +91,3 @@ const nothing = {
   block_limit: 0,
   page_limit: 0,
 };
-
-function dayAt(history: ValuesHistory, at: Date): Day {
-  return billingDayAt(
-    at,
-    history.map(({ month, values: { timeZone } }) => ({ month, values: { timeZone } })),
-  );
-}

@@ -27,18 +27,30 @@ export interface SumRecord extends Figures, Limits {
   readonly month: Month;
   readonly day: Day | null;
 }
-type DayRecord = Figures & { readonly month: Month; readonly day: Day };
+export type DayRecord = Figures & { readonly month: Month; readonly day: Day };
+
+/** Days of a scope's months that were added up before. Its months' own rows say whether they still hold. */
+export interface KnownDays {
+  find(rates: MonthRates): readonly DayRecord[];
+  keep(rates: MonthRates, days: readonly DayRecord[]): void;
+}
+
+interface SumsFilter {
+  readonly rates: readonly MonthRates[];
+  readonly granularity: 'month' | 'day';
+  readonly known: KnownDays;
+}
 
 /**
  * The sums of `selectUsage` over tenants, one row a month or a day. A tenant's blocks are rounded up before they are added, as they are billed; a day counts those that
- * its pages began. Of all tenants, what was stored of closed months and of days that are over is taken as it is. In a `snapshot`.
+ * its pages began. Of all tenants, what was stored of closed months and of days that are over is taken as it is, and of one tenant its `known` days. In a `snapshot`.
  */
 export async function selectUsageSums(
   trx: Trx,
   scope: BillingScope,
-  { rates, granularity }: { rates: readonly MonthRates[]; granularity: 'month' | 'day' },
+  { rates, granularity, known }: SumsFilter,
 ): Promise<SumRecord[]> {
-  return granularity === 'month' ? selectMonths(trx, scope, rates) : selectDays(trx, scope, rates);
+  return granularity === 'month' ? selectMonths(trx, scope, rates) : selectDays(trx, scope, rates, known);
 }
 
 async function selectMonths(
@@ -56,20 +68,28 @@ async function selectMonths(
   return [...stored, ...summed].toSorted((one, other) => (one.month < other.month ? -1 : 1));
 }
 
-async function selectDays(trx: Trx, scope: BillingScope, rates: readonly MonthRates[]): Promise<SumRecord[]> {
-  const stored = scope.tenantId === undefined ? await selectStored(trx, scope, rates, 'day') : [];
+async function selectDays(
+  trx: Trx,
+  scope: BillingScope,
+  rates: readonly MonthRates[],
+  known: KnownDays,
+): Promise<SumRecord[]> {
+  const isOfOne = scope.tenantId !== undefined;
+  const stored = isOfOne
+    ? rates.flatMap((ofMonth) => known.find(ofMonth))
+    : await selectStored(trx, scope, rates, 'day');
   const storedOf = Map.groupBy(stored, ({ month }) => month);
   const days = await sumDays(trx, scope, rates, (month) => storedOf.get(month)?.at(-1)?.day);
   // Whatever came late, by a clock that is days behind, makes the days differ from their month: they are summed from its rows.
   const differing = rates.filter(({ month }) => !isWhole(days.get(month), storedOf.get(month)));
   const again = await sumDays(trx, scope, differing, () => undefined);
-  return rates.flatMap(({ month }) => {
-    const ofMonth = again.get(month) ?? days.get(month);
+  return rates.flatMap((rate) => {
+    const ofMonth = again.get(rate.month) ?? days.get(rate.month);
     if (ofMonth === undefined) return [];
-    const before = again.has(month) ? [] : (storedOf.get(month) ?? []);
-    const all = [...before, ...ofMonth.days].filter((day) => day.request_count > 0);
-    const { block_limit, page_limit } = ofMonth.limits;
-    return all.map((day) => ({ ...day, block_limit, page_limit }));
+    const before = again.has(rate.month) ? [] : (storedOf.get(rate.month) ?? []);
+    const all = [...before, ...ofMonth.days];
+    if (isOfOne) known.keep(rate, all);
+    return all.filter((day) => day.request_count > 0).map((day) => ({ ...day, ...ofMonth.limits }));
   });
 }
 

@@ -10,7 +10,9 @@ import {
 } from '../../../../test/parties.ts';
 import { startSumsApp, type SumsApp } from '../../../../test/servers/sums-app.ts';
 import { closeMonths } from '../invoices/close-months.ts';
+import type { PartnerCaller } from '#platform/access/caller.ts';
 import { storeUsageSums } from './store-usage-sums.ts';
+import { createSumsMemory, sumUsage } from './usage.ts';
 
 let app: SumsApp['app'];
 let owner: SumsApp['owner'];
@@ -38,6 +40,13 @@ const listsOf = async (who: Party, query: Record<string, string> = {}) => {
   return Promise.all(['-month', 'month', '-pagesUsed'].map(ofOrder));
 };
 const spanned = { from: '2026-09', to: '2026-12' };
+/** The days of one tenant, of which the server remembers those that are over, as a server does that has just started. */
+async function compareDays(partner: Party, { tenantId }: TenantParty): Promise<void> {
+  const query = { ...spanned, tenantId, granularity: 'day' as const };
+  const caller = { partnerId: partner.partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
+  const { items } = await sumUsage(app.context, caller, query, createSumsMemory());
+  expect(await sumsOf(partner, query)).toEqual(items);
+}
 /** The same sums, by month and by day, with what is stored and then without it. */
 async function compare(partner: Party): Promise<void> {
   const all = async () => ({
@@ -131,6 +140,7 @@ describe('what all tenants of a partner used together', () => {
               }),
             );
             await compare(partner);
+            for (const tenant of tenants) await compareDays(partner, tenant);
           }
           for (const made of desk.made) await made.finish('used').catch(() => undefined);
           at(days + 40);

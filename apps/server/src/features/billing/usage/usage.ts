@@ -1,14 +1,20 @@
-import { monthFigures, monthsBetween, nextMonth, valuesInForce, type Month } from '@ocr/billing';
+import { monthFigures, monthsBetween, nextMonth, valuesInForce, type Day, type Month } from '@ocr/billing';
 import type { UsageRow, UsageSum } from '@ocr/contract';
 import { billingScope, type BillingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { endWithNext } from '#platform/database/transactions.ts';
 import type { Caller } from '#platform/access/caller.ts';
-import type { SharedRuns } from '#platform/concurrency/shared-runs.ts';
+import { createSharedRuns, type SharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { required } from '#platform/errors/required.ts';
-import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
-import { selectUsageSums, type SumRecord } from './usage-sums.store.ts';
+import {
+  billingDateAt,
+  getValuesHistory,
+  lastDayOver,
+  type ValuesHistory,
+} from '../billing-calendar.store.ts';
+import { createDayMemory, type DayMemory } from './day-memory.ts';
+import { selectUsageSums, type KnownDays, type SumRecord } from './usage-sums.store.ts';
 import { selectUsage, type UsageFilter, type UsagePage, type UsageRecord } from './usage.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
@@ -17,6 +23,17 @@ type Values = ReturnType<typeof billingDateAt>['values'];
 export interface UsageSums {
   readonly items: UsageSum[];
 }
+/** What a process keeps of the sums that it was asked for. */
+export interface SumsMemory {
+  /** For those who ask for the same at the same time. */
+  readonly runs: SharedRuns<UsageSums>;
+  readonly days: DayMemory;
+}
+/** Empty, for one process. */
+export function createSumsMemory(): SumsMemory {
+  return { runs: createSharedRuns(), days: createDayMemory() };
+}
+
 export interface UsageQuery {
   readonly from?: Month | undefined;
   readonly to?: Month | undefined;
@@ -46,38 +63,37 @@ export async function listUsage(
   );
 }
 
-/**
- * The same, of all tenants in question together: a row a month or a day in which anything was used, in their order.
- * @param shared sums of a tenant, or of all of a partner's, for callers who ask for the same at the same time
- */
+/** The same, of all tenants in question together: a row a month or a day in which anything was used, in their order. */
 export async function sumUsage(
   deps: Deps,
   caller: Caller,
   query: UsageQuery,
-  shared: SharedRuns<UsageSums>,
+  { runs, days }: SumsMemory,
 ): Promise<UsageSums> {
   const scope = billingScope(caller, query.tenantId);
   const { from, to, granularity } = query;
   // By role: nobody is given what was read under the row-level security of another role.
-  const key = [caller.roleName, scope.partnerId, scope.tenantId, granularity, from, to].join(' ');
-  return shared(key, () => sumScope(deps, caller, query, scope));
+  const owner = [caller.roleName, scope.partnerId, scope.tenantId].join(' ');
+  const sum = () => sumScope(deps, caller, { query, scope, daysAt: (over) => days(owner, over) });
+  return runs([owner, granularity, from, to].join(' '), sum);
 }
 
 async function sumScope(
   deps: Deps,
   caller: Caller,
-  query: UsageQuery,
-  scope: BillingScope,
+  { query, scope, daysAt }: { query: UsageQuery; scope: BillingScope; daysAt: (over: Day) => KnownDays },
 ): Promise<UsageSums> {
   return withCaller(
     deps.db,
     caller,
     async (trx) => {
       const history = await getValuesHistory(trx, scope);
-      const { from, to, granularity } = filterOf(query, history, deps.clock.now());
+      const at = deps.clock.now();
+      const { from, to, granularity } = filterOf(query, history, at);
       const rates = monthsBetween(from, to).map((month) => ({ month, ...valuesInForce(history, month) }));
       if (rates.length === 0) return { items: [] };
-      const rows = await selectUsageSums(trx, scope, { rates, granularity });
+      const known = daysAt(lastDayOver(history, at));
+      const rows = await selectUsageSums(trx, scope, { rates, granularity, known });
       return { items: rows.map(presentSum) };
     },
     { snapshot: true },
