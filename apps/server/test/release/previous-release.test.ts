@@ -1,11 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { samplesFolder } from '@ocr/specimens';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { emptyDatabase, type TestDatabase } from '../database.ts';
 import { addTenants, administrator, bootstrap, startProduct, type Product } from '../product.ts';
+import { sendDocument, waitUntilRead } from '../product-documents.ts';
 import { checkOut, findPreviousRelease, makeCheckoutFolder } from './previous-release.ts';
 
 const commit = findPreviousRelease();
@@ -43,17 +43,8 @@ async function start(startFile?: string): Promise<Product> {
 }
 
 /** Sends a document and waits until it is read. */
-async function submit(to: Product, token: string, name: string) {
-  const { data: templates } = await to.call('GET', '/template/compact', token);
-  const form = new FormData();
-  form.append('templateId', templates.find((template: { name: string }) => template.name === 'Invoice').id);
-  form.append('files', new Blob([await readFile(join(samplesFolder, name))]), name);
-  const { data, status } = await to.call('POST', '/request', token, form);
-  expect(status).toEqual({ code: 201, message: expect.any(String) });
-  const look = async () => (await to.call('GET', `/request/${data.id}`, token)).data;
-  await expect.poll(async () => (await look()).status, { timeout: 120_000, interval: 500 }).toBe('completed');
-  return look();
-}
+const submit = async (to: Product, token: string, name: string) =>
+  waitUntilRead(to, token, await sendDocument(to, token, name));
 
 /** What a tenant does all day: sends, corrects, lists, exports, deletes. */
 async function work(on: Product, email: string): Promise<{ pages: number }> {
@@ -82,7 +73,8 @@ test.skipIf(commit === undefined || process.platform !== 'linux')(
     const old = await start(checkOut(commit!, folder));
     await addTenants(old, tenants, password);
     let { pages } = await work(old, tenants[0]);
-    await migrate(database.owner);
+    const [during] = await Promise.all([work(old, tenants[0]), migrate(database.owner)]);
+    pages += during.pages;
     const current = await start();
     pages += (await work(old, tenants[0])).pages;
     pages += (await work(current, tenants[0])).pages;
