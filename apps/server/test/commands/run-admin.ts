@@ -40,9 +40,14 @@ const exitCode = (): number => Number(process.exitCode ?? 0);
 
 /** The same in a process of its own, as an operator starts it. */
 export function startAdmin(app: TestApp, args: readonly string[]): Promise<Ended> {
+  return startAdminWith(environmentOf(app, {}), args);
+}
+
+/** The same for a product that the environment describes. */
+export function startAdminWith(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ended> {
   const script = join(import.meta.dirname, '../../src/processes/admin.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env: environmentOf(app, {}) }, (error, out, err) =>
+    execFile(process.execPath, [script, ...args], { env: { ...process.env, ...env } }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
     );
   });
