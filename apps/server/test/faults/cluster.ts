@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { startDocumentServer, type DocumentServer, type Storing } from './docume
 import { openLink, type Link } from './link.ts';
 import { startMember, type Member } from './member.ts';
 import { database, startPostgres, type Postgres } from './postgres.ts';
+import { mountDisk, unmountDisk } from './small-disk.ts';
 
 /** Some api and worker processes with what they depend on, each by a link of its own. */
 export interface Cluster {
@@ -50,7 +51,7 @@ export interface Size {
 
 /** Seconds by which clocks are wrong: those of the last process of a kind, unless it is the only one. */
 const clockErrors = { api: 30, worker: -30 };
-const smallDisk = 'size=64m,mode=711';
+const smallDisk = { megabytes: 64, mode: '711' };
 
 const shared = {
   ...bootstrap,
@@ -90,7 +91,7 @@ export async function startCluster(folder: string, storing: Storing, size: Size)
       links.push({ name: `${name} – ${to}`, link: own[to] });
     }
     await mkdir(folderOf(name), { mode: 0o711 });
-    if (isOnSmallDisk && mountDisk(folderOf(name))) smallDisks.push(folderOf(name));
+    if (isOnSmallDisk && mountDisk(folderOf(name), smallDisk)) smallDisks.push(folderOf(name));
     const ports = { postgres: own['postgres']!.port, s3: own['s3']!.port, mail: own['mail']!.port };
     const moved = clockEnv(clockError);
     if ('LD_PRELOAD' in moved) wrongClocks.push(name);
@@ -138,7 +139,7 @@ export async function startCluster(folder: string, storing: Storing, size: Size)
         [...links.map(({ link }) => link), ...Object.values(servers)].map((link) => link.close()),
       );
       await Promise.all([postgres.stop(), documents.close(), mail.stop()]);
-      for (const disk of smallDisks) execFileSync('umount', [disk]);
+      smallDisks.forEach(unmountDisk);
     },
   };
 }
@@ -176,14 +177,6 @@ function environment(ports: {
 
 function portOf(address: string): number {
   return Number(new URL(address).port);
-}
-
-function mountDisk(folder: string): boolean {
-  return (
-    process.platform === 'linux' &&
-    process.getuid?.() === 0 &&
-    spawnSync('mount', ['-t', 'tmpfs', '-o', smallDisk, 'tmpfs', folder]).status === 0
-  );
 }
 
 /** Moves a process's clock where Debian's `faketime` is installed; else it is right. */

@@ -1,10 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@ocr/specimens';
 import type { Cluster } from './cluster.ts';
+import { fillDisk } from './small-disk.ts';
 
 /** A fault that ends after a while. */
 interface Fault {
@@ -63,6 +61,14 @@ const faults: readonly Fault[] = [
       return (await postgres.freezeSession(ms)) ? `${ms} ms` : 'none there';
     },
   },
+  {
+    name: 'database frozen',
+    weight: 1,
+    run: async ({ postgres }, random) => {
+      const ms = random.int(300, 6_000);
+      return `${await postgres.freeze(random.pick(['primary', 'replica']), ms)}, ${ms} ms`;
+    },
+  },
   ...(
     [
       ['server down', 'cut'],
@@ -101,18 +107,17 @@ const faults: readonly Fault[] = [
       return '';
     },
   },
-  {
-    name: 'disk full',
+  ...(['disk full', 'database disk full'] as const).map((name) => ({
+    name,
     weight: 2,
-    run: async ({ smallDisks }, random) => {
-      if (smallDisks.length === 0) return 'no disk of its own';
-      const disk = random.pick(smallDisks);
-      await fill(join(disk, 'fill'));
-      await sleep(random.int(300, 4_000));
-      await rm(join(disk, 'fill'), { force: true });
-      return disk.split('/').at(-1)!;
+    run: async ({ smallDisks, postgres }: Cluster, random: Random) => {
+      const disks = name === 'disk full' ? smallDisks : postgres.disks();
+      if (disks.length === 0) return 'no disk of its own';
+      const disk = random.pick(disks);
+      await fillDisk(disk, random.int(300, 4_000));
+      return basename(disk);
     },
-  },
+  })),
 ];
 
 export interface FaultRun {
@@ -159,16 +164,4 @@ export async function runFaults(
   }
   await Promise.all(under);
   return happened;
-}
-
-/** Writes until nothing fits any more. */
-async function fill(file: string): Promise<void> {
-  const stream = createWriteStream(file);
-  const full = once(stream, 'error');
-  const block = Buffer.alloc(1_000_000);
-  const write = (): void => {
-    stream.write(block, (error) => (error ? undefined : write()));
-  };
-  write();
-  await full;
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, cpSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,8 @@ import { chooseSystemUser, makeFolderFor } from '#platform/embedded-postgres/sys
 import { freePort } from '../servers/free-port.ts';
 import { signalProcess } from '../servers/kill-process.ts';
 import { openLink, type Link } from './link.ts';
+import { supervise, type PostgresServer } from './postgres-server.ts';
+import { mountDisk, unmountDisk } from './small-disk.ts';
 
 /** A PostgreSQL with a replica that has every transaction before it is answered as committed. */
 export interface Postgres {
@@ -23,6 +25,10 @@ export interface Postgres {
   killSession(): Promise<boolean>;
   /** Stops one session's process for a time, with the locks that it has. Answers false where there was none. */
   freezeSession(milliseconds: number): Promise<boolean>;
+  /** Stops every process of one of the two for a time; answers which: once the replica has taken over, there is only one. */
+  freeze(which: 'primary' | 'replica', milliseconds: number): Promise<string>;
+  /** The disks of the servers that run; none where disks cannot be mounted. A server whose disk is full may end, and is started again. */
+  disks(): readonly string[];
   /** The way from the replica to the server; undefined once it has taken over. */
   replication(): Link | undefined;
   query<Row>(statement: string): Promise<Row[]>;
@@ -41,8 +47,10 @@ const settings = {
   log_min_messages: 'fatal',
   wal_retrieve_retry_interval: '200ms',
   // What a replica needs that was cut off for a few seconds.
-  wal_keep_size: '256MB',
+  wal_keep_size: '128MB',
+  max_wal_size: '256MB',
 };
+const diskMegabytes = 1_000;
 
 /** Makes a database with its replica, in folders of its own below `folder`. */
 export async function startPostgres(folder: string): Promise<Postgres> {
@@ -52,27 +60,30 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const log = openSync(join(folder, 'postgres.log'), 'a');
   const first = { port: await freePort(), data: join(folder, 'postgres', 'first') };
   const as = { ...user, cwd: '/', env: POSTGRES_ENV };
+  const diskOptions = { megabytes: diskMegabytes, mode: '700', owner: user };
+  const disks: string[] = [];
+  const makeFolder = (data: string): void => {
+    makeFolderFor(data, user, 0o700);
+    if (mountDisk(data, diskOptions)) disks.push(data);
+  };
+  makeFolder(first.data);
   execFileSync(
     initdb,
     ['-D', first.data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
     as,
   );
 
-  const open = async ({ port, data }: typeof first): Promise<ChildProcess> => {
-    // After SIGKILL the children of the server hold its memory for a moment: until then another one refuses to start.
-    for (;;) {
-      const child = spawn(postgres, ['-D', data, '-p', String(port), ...toArguments()], {
-        ...as,
-        stdio: ['ignore', log, log],
-      });
-      while (child.exitCode === null && child.signalCode === null) {
-        if (await isAnswering(port)) return child;
-        await sleep(100);
-      }
-      await sleep(300);
-    }
-  };
-  let server = await open(first);
+  const serve = ({ port, data }: typeof first) =>
+    supervise(
+      () =>
+        spawn(postgres, ['-D', data, '-p', String(port), ...toArguments()], {
+          ...as,
+          stdio: ['ignore', log, log],
+        }),
+      () => isAnswering(port),
+    );
+  let server = serve(first);
+  await server.start();
   await run(first.port, [
     `create role ${database.user} login noinherit createrole password '${database.password}'`,
     `create database ${database.name} owner ${database.user}`,
@@ -80,9 +91,9 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   await run(first.port, [`alter schema public owner to ${database.user}`], database.name);
   // Chosen while the first one has its port: a port that was free a moment ago may be given twice.
   const second = { port: await freePort(), data: join(folder, 'postgres', 'second') };
-  await end(server, 'SIGINT');
+  await server.end('SIGINT');
+  makeFolder(second.data);
   cpSync(first.data, second.data, { recursive: true, preserveTimestamps: true });
-  makeFolderFor(second.data, user, 0o700);
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, second.data]);
   writeFileSync(join(second.data, 'standby.signal'), '');
   const replication = await openLink(() => first.port);
@@ -91,28 +102,34 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     `primary_conninfo = 'host=127.0.0.1 port=${replication.port} user=postgres application_name=replica'\n`,
   );
   appendFileSync(join(first.data, 'postgresql.conf'), "synchronous_standby_names = 'replica'\n");
-  server = await open(first);
-  let replica: ChildProcess | undefined = await open(second);
+  let replica: PostgresServer | undefined = serve(second);
   let current = first;
+  await Promise.all([server.start(), replica.start()]);
 
   return {
     port: () => current.port,
     restart: async (signal) => {
-      await end(server, signal);
-      server = await open(current);
+      await server.end(signal);
+      await server.start();
     },
     restartReplica: async (signal) => {
       if (replica === undefined) throw new Error('The replica has taken over already');
-      await end(replica, signal);
-      replica = await open(second);
+      await replica.end(signal);
+      await replica.start();
     },
     failOver: async () => {
       if (replica === undefined) throw new Error('The replica has taken over already');
       await hasEverything(current.port);
-      await end(server, 'SIGQUIT');
-      await run(second.port, ['select pg_promote(wait => true)']);
+      await server.end('SIGQUIT');
+      await promote(second.port);
       [server, replica, current] = [replica, undefined, second];
     },
+    freeze: async (which, milliseconds) => {
+      const isReplica = which === 'replica' && replica !== undefined;
+      await (isReplica ? replica : server)?.freeze(milliseconds);
+      return isReplica ? 'replica' : 'primary';
+    },
+    disks: () => (replica === undefined ? disks.slice(1) : disks),
     killSession: async () => {
       const pid = await findSession(current.port);
       return pid !== undefined && signalProcess(pid, 'SIGKILL');
@@ -127,9 +144,9 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     replication: () => (replica === undefined ? undefined : replication),
     query: (statement) => run(current.port, [statement], database.name),
     stop: async () => {
-      await end(server, 'SIGQUIT');
-      if (replica !== undefined) await end(replica, 'SIGQUIT');
+      await Promise.all([server.end('SIGQUIT'), replica?.end('SIGQUIT')]);
       await replication.close();
+      disks.forEach(unmountDisk);
     },
   };
 }
@@ -156,6 +173,16 @@ async function hasEverything(port: number): Promise<void> {
   }
 }
 
+/** Makes the replica take writes. It may be about to start again, its disk having been full. */
+async function promote(port: number): Promise<void> {
+  const ask = (): Promise<boolean> =>
+    run(port, ['select pg_promote(wait => true)']).then(
+      () => true,
+      () => false,
+    );
+  while (!(await ask())) await sleep(100);
+}
+
 function toArguments(): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -178,11 +205,4 @@ async function isAnswering(port: number): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
 }
