@@ -4,12 +4,10 @@ import type { DayRecord, KnownDays, MonthRates } from './usage-sums.store.ts';
 /** Months of tenants whose days are remembered; one takes about 8 KB. */
 const MAX_MONTHS = 500;
 
-/**
- * What this process added up of days that are over, so that only the running day is read again. The months that were not asked for the longest are forgotten.
- * @returns the days of one scope; `over` is the last of them that is kept
- */
+/** The days of one scope; `over` is the last of them that is kept. */
 export type DayMemory = (scope: string, over: Day) => KnownDays;
 
+/** What this process added up of days that are over, so that only the running day is read again. The months that were not asked for the longest are forgotten. */
 export function createDayMemory(): DayMemory {
   const months = new Map<string, readonly DayRecord[]>();
   return (scope, over) => ({
