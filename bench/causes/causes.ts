@@ -80,13 +80,12 @@ function judge(entry: JudgedDocument, pages: readonly Page[]): void {
     const one = weighed[index]!;
     const cause = causeOf(truth, one, { letters, isRight: (got) => scorer.fieldRight(truth, got) });
     tallies.addField(group, cause, one.found);
-    tallies.addLabels(
-      group,
-      one.atLabels.map((answer) => scorer.fieldRight(truth, answer)),
-    );
+    const areRight = one.atLabels.map((answer) => scorer.fieldRight(truth, answer));
+    tallies.addLabels(group, areRight);
+    const nearest = areRight.indexOf(true) + 1 || 'none';
     if (values.each && cause !== 'right')
       console.log(
-        `${entry.id} ${name} | ${truth.instruction} | ${truth.printed ?? truth.value} <> ${one.found.text} (${one.found.confidence} ${one.found.reason}) | ${cause}`,
+        `${entry.id} ${name} | ${truth.instruction} | ${truth.printed ?? truth.value} <> ${one.found.text} (${one.found.confidence} ${one.found.reason}) | ${cause}, at label ${nearest}`,
       );
   });
   weighed.slice(truths.length).forEach(({ found }, index) => {
