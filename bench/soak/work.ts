@@ -40,6 +40,10 @@ export async function prepareWork(address: string) {
   };
   return {
     documents: () => documents,
+    /** Begins another session of the tenant's user. */
+    signIn: () => client.signIn(own.email, own.password),
+    /** How many invoices the tenant has. */
+    invoices: async () => (await client.call<{ total: number }>('GET', '/invoice')).total,
     /** How often the product was too busy and was asked again. */
     askedAgain: () => asked,
     /** Some documents from submission to deletion, and what people view meanwhile. */

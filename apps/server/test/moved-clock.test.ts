@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +5,9 @@ import type { Invoice } from '@ocr/contract';
 import { samplesFolder } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTenants, administrator, bootstrap, startProduct, type Product } from './product.ts';
+import { findFaketime } from './servers/faketime.ts';
 
-/** The library that moves a process's clock, as the program `faketime` would load it; none where that is not installed. */
-const library = /^LD_PRELOAD=(.*)$/m.exec(
-  spawnSync('faketime', ['-f', '+0s', 'env'], { encoding: 'utf8' }).stdout ?? '',
-)?.[1];
+const library = findFaketime();
 if (library === undefined) {
   process.emitWarning(
     'Skipped: months closed under a moved machine clock. Install faketime (Debian: apt-get install faketime).',

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootstrap } from '../product.ts';
+import { findFaketime } from '../servers/faketime.ts';
 import { startMailServer, type MailServer } from '../servers/mail-server.ts';
 import { startDocumentServer, type DocumentServer, type Storing } from './document-server.ts';
 import { openLink, type Link } from './link.ts';
@@ -182,8 +182,7 @@ function portOf(address: string): number {
 /** Moves a process's clock where Debian's `faketime` is installed; else it is right. */
 function clockEnv(seconds: number): Record<string, string> {
   if (seconds === 0) return {};
-  const { stdout } = spawnSync('faketime', ['-f', '+0s', 'env'], { encoding: 'utf8' });
-  const library = /^LD_PRELOAD=(.*)$/m.exec(stdout ?? '')?.[1];
+  const library = findFaketime();
   if (library === undefined) return {};
   const sign = seconds < 0 ? '' : '+';
   return { LD_PRELOAD: library, FAKETIME: `${sign}${seconds}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };

@@ -41,3 +41,5 @@ if (wrong.length > 0) {
 } else {
   await forget({ folder });
 }
+// Node may spin for good when it ends by itself, over sockets that were reset while it closes them.
+process.exit();

@@ -22,9 +22,10 @@ export function supervise(spawn: () => ChildProcess, isAnswering: () => Promise<
     for (;;) {
       child = spawn();
       await ended(child);
-      if (!isWanted) return;
       // After SIGKILL its children hold its memory for a moment: until then another one refuses to start.
-      await sleep(300);
+      if (isWanted) await sleep(300);
+      // May be ended while it waits.
+      if (!isWanted) return;
     }
   };
   return {
