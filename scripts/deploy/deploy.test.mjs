@@ -14,6 +14,7 @@ const known = new Set([
   ...settings,
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
+  'AWS_SHARED_CREDENTIALS_FILE',
   'CONSOLE_DIR',
   'NODE_COMPILE_CACHE',
   'NODE_ENV',
@@ -50,7 +51,12 @@ test('every manifest has a kind, a name and the one namespace, and no two are th
 });
 
 test('every variable that is set for the server is one that it knows', () => {
-  const maps = [...ofKind('ConfigMap'), ...ofKind('Secret')];
+  const used = podMakers.flatMap(({ spec }) =>
+    spec.template.spec.containers[0].envFrom.map((from) => (from.configMapRef ?? from.secretRef).name),
+  );
+  const maps = [...ofKind('ConfigMap'), ...ofKind('Secret')].filter(({ metadata }) =>
+    used.includes(metadata.name),
+  );
   const names = maps.flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
   const own = podMakers.flatMap(({ spec }) =>
     (spec.template.spec.containers[0].env ?? []).map(({ name }) => name),
@@ -246,4 +252,16 @@ test('alerts and the dashboard use metrics that the server has, and the runbook 
   }
   const described = read('docs/operations.md');
   expect([...served].filter((name) => name.startsWith('ocr_') && !described.includes(name))).toEqual([]);
+});
+
+test('the file of credentials that the server is told of is mounted where it is told', () => {
+  const [secret] = ofKind('Secret').filter(({ metadata }) => metadata.name === 'ocr-storage');
+  const [file] = Object.keys(secret.stringData);
+  for (const { metadata, spec } of podMakers.slice(1)) {
+    const { containers, volumes } = spec.template.spec;
+    const volume = volumes.find((one) => one.secret?.secretName === secret.metadata.name);
+    const mount = containers[0].volumeMounts.find(({ name }) => name === volume.name);
+    const told = ofKind('ConfigMap')[0].data.AWS_SHARED_CREDENTIALS_FILE;
+    expect(`${mount.mountPath}/${file}`, metadata.name).toBe(told);
+  }
 });

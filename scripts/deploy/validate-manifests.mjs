@@ -7,13 +7,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import { inRoot } from '../paths.mjs';
 
 const folder = path.resolve(process.argv[2] ?? '/tmp/schemas');
-const require = createRequire(path.join(folder, 'package.json'));
 
 const objects = fs
   .readdirSync(inRoot('deploy/kubernetes'))
@@ -29,7 +28,8 @@ function moduleOf({ apiVersion, kind }) {
 
 const problems = [];
 for (const object of objects) {
-  const { [object.kind]: Model } = require(moduleOf(object));
+  const file = path.join(folder, 'node_modules', `${moduleOf(object)}.js`);
+  const { [object.kind]: Model } = await import(pathToFileURL(file).href);
   try {
     new Model(object).validate();
   } catch (error) {
