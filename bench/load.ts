@@ -34,6 +34,7 @@ import {
   loggedMs,
   withStatementsLogged,
 } from './lib/load/own-statements.ts';
+import { partnerPaths, tenantPaths, type Ask } from './lib/load/paths.ts';
 import { postgresMs, processorMs } from './lib/process-costs.ts';
 import { startServer } from './lib/server.ts';
 
@@ -73,8 +74,8 @@ try {
   );
   const isWanted = (path: string) => path.includes(values.only);
   const calls = [
-    ...(await tenantPaths(tenant)).filter(isWanted).map((path) => [path, tenant] as const),
-    ...(await partnerPaths(partner)).filter(isWanted).map((path) => [path, partner] as const),
+    ...(await tenantPaths(asking(tenant))).filter(isWanted).map((path) => [path, tenant] as const),
+    ...(await partnerPaths(asking(partner))).filter(isWanted).map((path) => [path, partner] as const),
   ];
   // A server that has just started compiles its code while it answers: not only the first call of the list would show that.
   for (const [path, token] of calls) await measure(async () => (await ask(path, token)).text(), 2);
@@ -112,71 +113,9 @@ async function restServer(): Promise<void> {
   }
 }
 
-async function tenantPaths(token: string): Promise<string[]> {
-  const request = await firstOf('/request', token);
-  const invoice = await firstOf('/invoice', token);
-  return [
-    '/request',
-    '/request?sort=-toCheck',
-    '/request?sort=-toCheck&checked=false',
-    '/request?sort=toCheck&status=completed',
-    '/request?checked=false&sort=uploadDate&status=completed&size=5',
-    '/request?status=failed&sort=-pageCount',
-    '/request?status=processing',
-    '/request?status=completed&sort=-completedDate',
-    '/request?search=te&counted=quickly',
-    `/request/${request}?rows=100`,
-    ...(await partPaths(token)),
-    '/usage/current',
-    '/usage',
-    '/usage/sum?granularity=day',
-    '/invoice',
-    `/invoice/${invoice}`,
-    '/audit',
-    '/user/me',
-    '/template/compact',
-  ];
-}
-
-/** Rows and text of a result with a table, as the result's screen asks for them: of one of the demo's own, whose numbers are the shortest. */
-async function partPaths(token: string): Promise<string[]> {
-  const listed = await (await ask('/request?status=completed&sort=number', token)).json();
-  for (const { id } of (listed as { data: { items: { id: string }[] } }).data.items) {
-    const result = await (await ask(`/request/${id}?rows=100`, token)).json();
-    const { files } = (result as { data: { files: { id: string; tables?: { name: string }[] }[] } }).data;
-    const file = files.find(({ tables }) => (tables?.length ?? 0) > 0);
-    if (file === undefined) continue;
-    const table = encodeURIComponent(file.tables![0]!.name);
-    const path = `/request/${id}/files/${file.id}`;
-    return [`${path}/rows?table=${table}&first=0&count=100`, `${path}/text`];
-  }
-  throw new Error('No result has a table');
-}
-
-async function partnerPaths(token: string): Promise<string[]> {
-  const invoice = await firstOf('/invoice', token);
-  return [
-    '/usage/current?nearest=8',
-    '/usage',
-    '/usage/sum',
-    '/usage/sum?granularity=day',
-    '/invoice',
-    '/invoice?paymentStatus=pending&sort=dueDate',
-    '/invoice?paymentStatus=overdue&sort=dueDate',
-    `/invoice/${invoice}`,
-    '/receivables',
-    '/revenue',
-    '/billing/books',
-    '/tenant',
-    '/tenant?status=active&sort=expiryDate',
-    '/audit',
-    '/audit?action=mail.failed',
-  ];
-}
-
-async function firstOf(path: string, token: string): Promise<string> {
-  const { data } = (await (await ask(path, token)).json()) as { data: { items: { id: string }[] } };
-  return data.items[0]!.id;
+/** Asks as the user of a token. */
+function asking(token: string): Ask {
+  return async <Data>(path: string) => ((await (await ask(path, token)).json()) as { data: Data }).data;
 }
 
 function ask(path: string, token: string): Promise<Response> {
