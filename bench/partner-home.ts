@@ -9,7 +9,7 @@ import {
   getCurrentUsage,
   type RunningMonth,
 } from '../apps/server/src/features/billing/usage/running-month.ts';
-import { createSumsMemory, sumUsage } from '../apps/server/src/features/billing/usage/usage.ts';
+import { createUsageMemory, sumUsage } from '../apps/server/src/features/billing/usage/usage.ts';
 import { createSharedRuns } from '../apps/server/src/platform/concurrency/shared-runs.ts';
 import { readConfig } from '../apps/server/src/platform/config/index.ts';
 import { SettableClock } from '../apps/server/src/platform/clock/clock.ts';
@@ -38,7 +38,7 @@ try {
   );
   await measure('the running month, with every tenant', () => getCurrentUsage(deps, caller, {}, shared));
   await measure('pages of every day, over all tenants', () =>
-    sumUsage(deps, caller, days, createSumsMemory()),
+    sumUsage(deps, caller, days, createUsageMemory()),
   );
   await measure('the books (once a night, not on the first screen)', () => reconcile(deps, { partnerId }));
   await db.destroy();

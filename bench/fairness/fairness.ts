@@ -135,7 +135,7 @@ async function timePicture(client: Client, { id, files: [file] }: SentRequest): 
   return performance.now() - start;
 }
 
-/** Of the document that is uploaded anew, as while a template is made: it has no stored answer. */
+/** Of a document that was not seen before, as while a template is made: nothing is stored of it. */
 async function timePreview(client: Client, { name, bytes }: Upload): Promise<number> {
   const form = new FormData();
   const fields = [{ name: 'Title', description: 'The title of the document' }];

@@ -254,14 +254,14 @@ test('alerts and the dashboard use metrics that the server has, and the runbook 
   expect([...served].filter((name) => name.startsWith('ocr_') && !described.includes(name))).toEqual([]);
 });
 
-test('the file of credentials that the server is told of is mounted where it is told', () => {
+test('the file of credentials is mounted where the server looks for it', () => {
   const [secret] = ofKind('Secret').filter(({ metadata }) => metadata.name === 'ocr-storage');
   const [file] = Object.keys(secret.stringData);
   for (const { metadata, spec } of podMakers.slice(1)) {
     const { containers, volumes } = spec.template.spec;
     const volume = volumes.find((one) => one.secret?.secretName === secret.metadata.name);
     const mount = containers[0].volumeMounts.find(({ name }) => name === volume.name);
-    const told = ofKind('ConfigMap')[0].data.AWS_SHARED_CREDENTIALS_FILE;
-    expect(`${mount.mountPath}/${file}`, metadata.name).toBe(told);
+    const named = ofKind('ConfigMap')[0].data.AWS_SHARED_CREDENTIALS_FILE;
+    expect(`${mount.mountPath}/${file}`, metadata.name).toBe(named);
   }
 });

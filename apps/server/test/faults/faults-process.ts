@@ -41,5 +41,5 @@ if (wrong.length > 0) {
 } else {
   await forget({ folder });
 }
-// Node may spin for good when it ends by itself, over sockets that were reset while it closes them.
+// Node can loop endlessly when it ends by itself, over sockets that were reset while it closes them.
 process.exit();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { emptyDatabase, type TestDatabase } from '../database.ts';
 import { addTenants, administrator, bootstrap, startProduct, type Product } from '../product.ts';
-import { sendDocument, waitUntilRead } from '../product-documents.ts';
+import { sendDocument, waitUntilRead } from '../commands/product-documents.ts';
 import { checkOut, findPreviousRelease, makeCheckoutFolder } from './previous-release.ts';
 
 const commit = findPreviousRelease();

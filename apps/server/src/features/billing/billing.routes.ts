@@ -34,7 +34,7 @@ import { getSettingsEffect } from './settings/settings-effect.ts';
 import { presentSettingsChange } from './settings/settings.present.ts';
 import { selectSettingsChanges } from './settings/settings.store.ts';
 import { getCurrentUsage, type RunningMonth } from './usage/running-month.ts';
-import { createSumsMemory, listUsage, sumUsage } from './usage/usage.ts';
+import { createUsageMemory, listSharedUsage, sumUsage } from './usage/usage.ts';
 
 /** Settings, usage and invoices. */
 export function registerBilling(api: Api, context: Context): void {
@@ -75,14 +75,14 @@ function registerSettings(api: Api, context: Context): void {
 
 function registerUsage(api: Api, context: Context): void {
   const shared = createSharedRuns<RunningMonth>();
-  const sums = createSumsMemory();
+  const memory = createUsageMemory();
   api.on('getCurrentUsage', {
     handle: ({ caller, query }) =>
       getCurrentUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, shared),
   });
   api.on('sumUsage', {
     handle: ({ caller, query }) =>
-      sumUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, sums),
+      sumUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, memory),
   });
   api.on('getRevenue', {
     handle: ({ caller, query }) =>
@@ -91,13 +91,11 @@ function registerUsage(api: Api, context: Context): void {
   api.on('listUsage', {
     handle: async ({ caller, query }) => {
       const { page, size, sort } = query;
-      const filter = { ...query, tenantId: knownId(query.tenantId) };
-      const found = await listUsage(context, caller, filter, {
-        sort,
-        limit: size,
-        offset: (page - 1) * size,
-      });
-      return { ...found, page, size };
+      const asked = {
+        query: { ...query, tenantId: knownId(query.tenantId) },
+        page: { sort, limit: size, offset: (page - 1) * size },
+      };
+      return { ...(await listSharedUsage(context, caller, asked, memory)), page, size };
     },
   });
 }

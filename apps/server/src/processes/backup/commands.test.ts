@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdminWith } from '../../../test/commands/run-admin.ts';
 import { addTenants, bootstrap, startProduct, type Product } from '../../../test/product.ts';
-import { sendDocument, waitUntilRead } from '../../../test/product-documents.ts';
+import { sendDocument, waitUntilRead } from '../../../test/commands/product-documents.ts';
 
 const email = 'office@backup.example';
 const password = 'Second#Pass2';

@@ -12,7 +12,7 @@ import { startSumsApp, type SumsApp } from '../../../../test/servers/sums-app.ts
 import { closeMonths } from '../invoices/close-months.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { storeUsageSums } from './store-usage-sums.ts';
-import { createSumsMemory, sumUsage } from './usage.ts';
+import { createUsageMemory, sumUsage } from './usage.ts';
 
 let app: SumsApp['app'];
 let owner: SumsApp['owner'];
@@ -44,7 +44,7 @@ const spanned = { from: '2026-09', to: '2026-12' };
 async function compareDays(partner: Party, { tenantId }: TenantParty): Promise<void> {
   const query = { ...spanned, tenantId, granularity: 'day' as const };
   const caller = { partnerId: partner.partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
-  const { items } = await sumUsage(app.context, caller, query, createSumsMemory());
+  const { items } = await sumUsage(app.context, caller, query, createUsageMemory());
   expect(await sumsOf(partner, query)).toEqual(items);
 }
 /** The same sums, by month and by day, with what is stored and then without it. */

@@ -130,12 +130,13 @@ function pageOf(
   if (isOfAll && by === 'month')
     return sql`select * from usage_by_month(${scope.partnerId}, ${months}, ${descending}, ${limit}, ${offset})`;
   const rows = (isOfMonths ? monthFigures : dayFigures)(scope, monthToColumn(from), monthToColumn(to));
-  const total = isOfAll ? countMonths(scope, months) : sql`select count(*)::int from (${rows}) as r`;
+  const total = isOfAll ? countMonths(scope, months) : sql`select count(*)::int from figures`;
   const order = orderBy(by, descending);
+  // Rows of days are summed: once, for the page and for the number of all.
   return sql`
-    with page as (
+    with figures as ${isOfMonths ? sql`not materialized` : sql`materialized`} (${rows}), page as (
       select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used, u.pages_reserved
-      from (${rows}) u join tenants t on t.id = u.tenant_id
+      from figures u join tenants t on t.id = u.tenant_id
       where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}
       order by ${order} limit ${limit} offset ${offset}
     ) select (${total}) as total, p.*, i.block_limit as billed_block_limit
@@ -167,17 +168,19 @@ function monthFigures(scope: BillingScope, from: string, to: string) {
     where partner_id = ${scope.partnerId} and month between ${from} and ${to} and ${ofTenant(scope, sql`tenant_id`)}`;
 }
 
+/** Requests and files are summed each in the order of an index, before they are joined: so many rows together take half as long again. */
 function dayFigures(scope: BillingScope, from: string, to: string) {
+  const months = monthsBetween(monthFromColumn(from), monthFromColumn(to)).map(monthToColumn);
   return sql`
     select tenant_id, month, day, sum(requests)::int as request_count, sum(used)::int as pages_used,
       sum(reserved)::int as pages_reserved
-    from (
-      select tenant_id, month, day, 1 as requests, 0 as used, 0 as reserved from metered_requests
-        where partner_id = ${scope.partnerId} and month between ${from} and ${to} and ${ofTenant(scope, sql`tenant_id`)}
+    from unnest(${months}::date[]) as m (month), lateral (
+      select tenant_id, day, count(*) as requests, 0 as used, 0 as reserved from metered_requests
+        where partner_id = ${scope.partnerId} and month = m.month and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
       union all
-      select tenant_id, month, day, 0, case when state = 'used' then pages else 0 end,
-        case when state = 'reserved' then pages else 0 end from metered_files
-        where partner_id = ${scope.partnerId} and month between ${from} and ${to} and ${ofTenant(scope, sql`tenant_id`)}
+      select tenant_id, day, 0, coalesce(sum(pages) filter (where state = 'used'), 0), coalesce(sum(pages) filter (where state = 'reserved'), 0)
+        from metered_files
+        where partner_id = ${scope.partnerId} and month = m.month and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
     ) as parts group by tenant_id, month, day`;
 }
 

@@ -23,15 +23,20 @@ type Values = ReturnType<typeof billingDateAt>['values'];
 export interface UsageSums {
   readonly items: UsageSum[];
 }
-/** What a process keeps of the sums that it was asked for. */
-export interface SumsMemory {
+export interface UsageList {
+  readonly items: UsageRow[];
+  readonly total: number;
+}
+/** What a process keeps of the usage that it was asked for. */
+export interface UsageMemory {
   /** For those who ask for the same at the same time. */
-  readonly runs: SharedRuns<UsageSums>;
+  readonly sums: SharedRuns<UsageSums>;
+  readonly lists: SharedRuns<UsageList>;
   readonly days: DayMemory;
 }
 /** Empty, for one process. */
-export function createSumsMemory(): SumsMemory {
-  return { runs: createSharedRuns(), days: createDayMemory() };
+export function createUsageMemory(): UsageMemory {
+  return { sums: createSharedRuns(), lists: createSharedRuns(), days: createDayMemory() };
 }
 
 export interface UsageQuery {
@@ -47,7 +52,7 @@ export async function listUsage(
   caller: Caller,
   query: UsageQuery,
   page: UsagePage,
-): Promise<{ items: UsageRow[]; total: number }> {
+): Promise<UsageList> {
   const scope = billingScope(caller, query.tenantId);
   return withCaller(
     deps.db,
@@ -63,19 +68,37 @@ export async function listUsage(
   );
 }
 
+/** The same, shared by those who ask for the same page at the same time: days are added up from many rows. */
+export async function listSharedUsage(
+  deps: Deps,
+  caller: Caller,
+  asked: { readonly query: UsageQuery; readonly page: UsagePage },
+  { lists }: UsageMemory,
+): Promise<UsageList> {
+  const { granularity, from, to, tenantId } = asked.query;
+  const { sort, limit, offset } = asked.page;
+  const owner = ownerOf(caller, billingScope(caller, tenantId));
+  const key = [owner, granularity, from, to, sort, limit, offset].join(' ');
+  return lists(key, () => listUsage(deps, caller, asked.query, asked.page));
+}
+
+/** Whose usage is asked for. By role: nobody is given what was read under the row-level security of another role. */
+function ownerOf({ roleName }: Caller, { partnerId, tenantId }: BillingScope): string {
+  return [roleName, partnerId, tenantId].join(' ');
+}
+
 /** The same, of all tenants in question together: a row a month or a day in which anything was used, in their order. */
 export async function sumUsage(
   deps: Deps,
   caller: Caller,
   query: UsageQuery,
-  { runs, days }: SumsMemory,
+  { sums, days }: UsageMemory,
 ): Promise<UsageSums> {
   const scope = billingScope(caller, query.tenantId);
   const { from, to, granularity } = query;
-  // By role: nobody is given what was read under the row-level security of another role.
-  const owner = [caller.roleName, scope.partnerId, scope.tenantId].join(' ');
+  const owner = ownerOf(caller, scope);
   const sum = () => sumScope(deps, caller, { query, scope, daysAt: (over) => days(owner, over) });
-  return runs([owner, granularity, from, to].join(' '), sum);
+  return sums([owner, granularity, from, to].join(' '), sum);
 }
 
 async function sumScope(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { samplesFolder } from '@ocr/specimens';
 import { expect } from 'vitest';
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 /** Sends a sample document with the standard template for invoices; answers the request that was accepted. */
 export async function sendDocument(to: Product, token: string, name: string) {
