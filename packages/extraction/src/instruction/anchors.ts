@@ -1,4 +1,5 @@
 import type { Anchor, Relation } from './field-query.ts';
+import { isUnit } from './units.ts';
 
 const QUOTED = /"([^"]{1,60})"|'([^']{2,60})'|「([^」]{1,60})」|『([^』]{1,60})』|【([^】]{1,60})】/g;
 const SIDES_EN: readonly (readonly [RegExp, Relation])[] = [
@@ -55,9 +56,10 @@ function relationAround(text: string, from: number, to: number): Relation {
   return (after && JA_RELATION[after]) || 'beside';
 }
 
-/** Brackets enclose the printed label ("Factuurnummer"), a side ("before 御中"), or a remark that names nothing. */
+/** Brackets enclose the printed label ("Factuurnummer"), a side ("before 御中"), a unit, or a remark that names nothing. */
 function takeParentheses(text: string, anchors: Anchor[]): string {
   return text.replace(/[（(]([^（）()]{2,60})[）)]/g, (_, inner: string) => {
+    if (isUnit(inner)) return ' ';
     const remark =
       /の[前後右左上下横]|一番|始まる|税[込抜]|含|除|御中|様|桁|\b(?:before|after|under|below|above|top|bottom|starting|if|e\.?g|for example|or|and|including|excluding|in |with|without|as |printed)\b|^\d|例|など|形式/i.test(
         inner,

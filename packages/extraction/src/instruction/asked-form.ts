@@ -1,4 +1,6 @@
+import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
+import { unitAsked } from './units.ts';
 
 /** Texts that are a number with its unit. */
 const NUMBERED: ReadonlySet<ConceptId> = new Set([
@@ -15,8 +17,11 @@ export const isMeasure = (concept: ConceptId): boolean => NUMBERED.has(concept);
 const NUMBER_ONLY =
   /\b(?:numbers?|digits?|figures?) only\b|\b(?:just|only) the (?:number|digits?|figure)\b|\bwithout (?:the |its )?units?\b/i;
 
-/** The kind of value where an instruction says in which form it is wanted: of a distance the number only. */
+/** The kind of value where an instruction says in which form it is wanted: of a distance the number only; in brackets its unit, without which it is then wanted. */
 export function kindInForm(kind: Kind, concept: ConceptId | undefined, description: string): Kind {
+  const isMoney = concept !== undefined && CONCEPTS[concept] === 'amount';
+  if ((kind === 'text' || (kind === 'amount' && !isMoney)) && unitAsked(description) !== undefined)
+    return 'number';
   const isNumber = kind === 'text' && concept !== undefined && NUMBERED.has(concept);
   return isNumber && NUMBER_ONLY.test(description) ? 'number' : kind;
 }

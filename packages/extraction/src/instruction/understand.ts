@@ -100,7 +100,7 @@ function whatIsAsked(
   const guessed = chooseKind(chosen, rest, name);
   const isOpen = printed === undefined || guessed === 'text' || commonKind(guessed, printed) === undefined;
   const known = isOpen && chosen === undefined ? (printed ?? guessed) : guessed;
-  const kind = kindInForm(known, chosen, description);
+  const kind = kindInForm(known, chosen, description === '' ? name : description);
   if (chosen === 'period' && /\b(?:number of|how many) days\b/i.test(kept))
     return { concept: undefined, kind: kindInFormat('number', format?.kind) };
   const bracketed = kindInBrackets(description);

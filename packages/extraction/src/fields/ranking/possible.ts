@@ -1,4 +1,5 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { unitAsked, unitBehind } from '../../instruction/units.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import { rateCompany } from '../../values/names.ts';
 import { mayBeAddress, mayBeCompany, mayBePerson } from '../../values/name-shapes.ts';
@@ -16,7 +17,7 @@ const CURRENCY =
 /** Whether a candidate can be a name at all where one is asked for. */
 export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   if (query.concept === 'currency') return CURRENCY.test(candidate.value);
-  if (!mayNumber(candidate, query)) return false;
+  if (!mayNumber(candidate, query) || isOtherUnit(candidate, query)) return false;
   if (query.kind === 'amount') return !isOtherTax(candidate, query);
   if (query.kind !== 'person') return true;
   if (ISSUERS_OWN.test(query.asked) && isAddressed(candidate)) return false;
@@ -45,6 +46,33 @@ function mayNumber(candidate: Candidate, { asked }: FieldQuery): boolean {
     !/。/u.test(text) &&
     !SUM.test(text)
   );
+}
+
+const CURRENCY_BEFORE = /(?:[¥￥$€£]|[A-Z]{3}) ?-?$/u;
+const CURRENCY_BEHIND = /^ ?(?:円|[€%％]|[A-Z]{3}(?!\p{L}))/u;
+
+/** Whether a figure is printed with a currency, or another unit than the one that the instruction names in brackets. */
+function isOtherUnit({ ranges: [range] }: Candidate, { asked, kind }: FieldQuery): boolean {
+  const unit = kind === 'number' ? unitAsked(asked) : undefined;
+  if (unit === undefined || range === undefined) return false;
+  const { text } = range.segment;
+  const printed = unitBehind(text.slice(range.to));
+  if (printed !== undefined) return printed !== unit;
+  return (
+    CURRENCY_BEFORE.test(text.slice(0, range.from)) ||
+    CURRENCY_BEFORE.test(/^\D*/u.exec(text.slice(range.from))?.[0] ?? '') ||
+    CURRENCY_BEHIND.test(text.slice(range.to))
+  );
+}
+
+/** Candidates that are printed with the unit that the instruction names in brackets; all where none is. */
+export function preferUnit(candidates: readonly Candidate[], { asked, kind }: FieldQuery): Candidate[] {
+  const unit = kind === 'number' ? unitAsked(asked) : undefined;
+  if (unit === undefined) return [...candidates];
+  const measured = candidates.filter(
+    ({ ranges: [range] }) => range !== undefined && unitBehind(range.segment.text.slice(range.to)) === unit,
+  );
+  return measured.length > 0 ? measured : [...candidates];
 }
 
 /** Whether an answer has the form of what is asked for: a company is no sum and no day, an address no telephone. */

@@ -26,7 +26,7 @@ import { SHAPE_MAKERS } from '../shapes/makers.ts';
 import { cutToShape } from '../shapes/text-shapes.ts';
 import { onlyTicked } from '../shapes/ticked.ts';
 import { unlabelledCandidates } from '../unlabelled-candidates.ts';
-import { isPossible } from './possible.ts';
+import { isPossible, preferUnit } from './possible.ts';
 
 /** Every value that may be the one asked for, the best first. */
 export function rankCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
@@ -34,7 +34,7 @@ export function rankCandidates(query: FieldQuery, view: DocumentView): Candidate
   const another = otherMeaning(query);
   const takesOther = found.length === 0 || (another !== undefined && isRather(another, view));
   const other = takesOther ? another : undefined;
-  if (other === undefined) return prefer(fitting(found, query), query, view);
+  if (other === undefined) return prefer(preferUnit(fitting(found, query), query), query, view);
   const accepted = collect(other.query, view)
     .filter(({ value }) => other.accepts(value))
     .map((one) => cutTo(one, other.cut));
