@@ -6,6 +6,7 @@ import type { ConceptId } from '../../lexicon/index.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
 import type { Reading } from '../read-kind.ts';
 import { withOfficePrefix } from './code-prefix.ts';
+import { nameIn } from './name-ends.ts';
 import { readQuery } from './read-query.ts';
 
 /** The values that a text range has for a query, in reading order; each as strong as its label, less how badly it fits. */
@@ -16,7 +17,7 @@ export function fromRange(
   strength: number,
 ): Candidate[] {
   if (range.to <= range.from) return [];
-  const own = readQuery(measuredIn(range, query), query, view);
+  const own = readQuery(nameIn(measuredIn(range, query), query, view), query, view);
   const all =
     query.kind === 'code' ? own.map((one) => withOfficePrefix(one, range.segment, range.from)) : own;
   const plain = all.filter((reading) => !isAside(range, reading));
