@@ -1,9 +1,10 @@
-import { BETWEEN_SENTENCES } from '../sentences/sentence-ends.ts';
+import { BETWEEN_SENTENCES, endOfFirstSentence } from '../sentences/sentence-ends.ts';
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { endOfPart } from '../../layout/small-print.ts';
 import { meaningsOf } from '../../lexicon/index.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
 import { TWO_SCRIPTS, isJapanese } from './bilingual.ts';
 import { GLOSS, hasGlosses } from './spaced-labels.ts';
@@ -11,6 +12,15 @@ import { isFactor, isRemark } from './factors.ts';
 import { fromRange, nextLabelStart } from './from-range.ts';
 import { WHOLE_KINDS } from './other-labels.ts';
 import type { LabelMatch } from './label-match.ts';
+
+/** Texts that are sentences themselves. */
+const WORDY: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>(['notes', 'payment_terms']);
+const WORDY_WORDS =
+  /\b(?:instructions?|remarks?|notes?|comments?|messages?|conditions?|terms|reasons?|descriptions?|details|wording|sentences?)\b|備考|摘要|特記|注意|条件|内容|理由|文|コメント|連絡事項/iu;
+
+/** Whether a value is found in its text, or may be several sentences. */
+const hasSentences = ({ kind, concept, asked }: FieldQuery): boolean =>
+  !WHOLE_KINDS.has(kind) || WORDY.has(concept) || (kind === 'text' && WORDY_WORDS.test(asked));
 
 /** The value behind the label in the label's own segment, up to the next label. */
 export function insideLabel(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {
@@ -24,6 +34,10 @@ export function insideLabel(match: LabelMatch, query: FieldQuery, view: Document
   if (query.kind === 'amount' || query.kind === 'number') {
     // "Total 3 pallets. No prices stated; deposit EUR 72.50": what the next sentence says is not the label's.
     const end = BETWEEN_SENTENCES.exec(match.segment.text.slice(start, range.to))?.index;
+    if (end !== undefined) range.to = start + end;
+  } else if (!hasSentences(query)) {
+    // "Tariff name: Steady 18 Fixed. Tariff ends on 31 March": what a label of running text has ends with its sentence.
+    const end = endOfFirstSentence(match.segment.text.slice(start, range.to));
     if (end !== undefined) range.to = start + end;
   }
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(match.segment.text.slice(match.to)) ? 1 : 0.97;

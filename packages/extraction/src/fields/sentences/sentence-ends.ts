@@ -5,6 +5,21 @@ import type { Kind } from '../../lexicon/index.ts';
 export const BETWEEN_SENTENCES =
   /(?<!\b(?:Mr|Ms|Mrs|Dr|No|St|vs|approx|incl|excl)\.)(?<=[.!?;]["')]?)\s+(?=\p{Lu})|(?<=[。！？])/u;
 
+/** Titles, legal forms, parts of addresses, single letters and letters with stops: the full stop behind them ends no sentence. */
+const ABBREVIATED =
+  /(?:^|[\s(])(?:(?:inc|ltd|llc|plc|co|corp|cie|bros|jr|sr|mr|mrs|ms|messrs|dr|prof|rev|hon|st|ste|ave|blvd|rd|ln|hwy|pkwy|apt|bldg|fl|mt|ft|no|nos|nr|ref|tel|ext|dept|div|mfg|intl|assn|approx|incl|excl|vs|etc|est|max|min|qty)|\p{L}|(?:\p{L}{1,4}\.)+\p{L}{0,4})$/iu;
+/** "1. Delivery to site": a number that begins a text counts an item. */
+const COUNTED = /^[\s:：]*\d{1,2}$/u;
+
+/** Where the first of several sentences of a text ends, before its full stop; undefined where there is but one. */
+export function endOfFirstSentence(text: string): number | undefined {
+  for (const { 0: stop, index } of text.matchAll(/[.!?](?=["')]?\s+\p{Lu})|。(?=\s*\S)/gu)) {
+    const before = text.slice(0, index);
+    if (stop !== '.' || !(ABBREVIATED.test(before) || COUNTED.test(before))) return index;
+  }
+  return undefined;
+}
+
 /** What joins a label to its value in a sentence: "Payment terms are …", お支払いは…. */
 const JOIN =
   /^(?:(?:for [a-z ]{3,20} )?(?:is|are|was|were|will be)(?: (?:taken|made|paid|settled))?(?: (?:by|on|in))? |は[、\s]*)/iu;
