@@ -4,7 +4,7 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { endOfPart } from '../../layout/small-print.ts';
 import { meaningsOf } from '../../lexicon/index.ts';
-import type { ConceptId } from '../../lexicon/index.ts';
+import type { ConceptId, Kind } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
 import { TWO_SCRIPTS, isJapanese } from './bilingual.ts';
 import { GLOSS, hasGlosses } from './spaced-labels.ts';
@@ -50,7 +50,7 @@ export function insideLabel(match: LabelMatch, query: FieldQuery, view: Document
 }
 
 /** Whether what is behind a label in its segment is a remark or belongs to the label, and is no value. */
-function isLabelToo(match: LabelMatch, { kind }: FieldQuery, view: DocumentView): boolean {
+function isLabelToo(match: LabelMatch, { kind, kindAsked }: FieldQuery, view: DocumentView): boolean {
   const rest = match.segment.text.slice(match.to);
   const remark = /^\s*[(（]([^)）]*)[)）]\s*[:：]?\s*$/u.exec(rest)?.[1];
   // Behind a label brackets contain a remark, 下4桁, unless they contain a number.
@@ -63,6 +63,7 @@ function isLabelToo(match: LabelMatch, { kind }: FieldQuery, view: DocumentView)
   return (
     remark !== undefined ||
     isEndOfLabel(match) ||
+    ((NAMES.has(kind) || NAMES.has(kindAsked)) && ALL_SMALL.test(rest)) ||
     isLabel(rest) ||
     GOES_ON.some((pattern) => pattern.test(rest))
   );
@@ -74,9 +75,15 @@ const GOES_ON: readonly RegExp[] = [
   /^\s*(?:又は|または|及び|および|・|or |and )/iu,
   // "Patient pays" is a label of its own, not a patient's name.
   /^ \p{Ll}[\p{Ll}']*(?: \p{Ll}[\p{Ll}']*)?\s*[:：]?\s*$/u,
-  // "Usage over 12 months" is a heading.
+  // "CARRIER INFORMATION" is a heading.
+  /^ (?:information|info|details?|particulars|summary|data|section|history)\s*[:：]?\s*$/iu,
+  // "Usage over 12 months" is a heading, too.
   /^ (?:over|of|for|in|on|by|at|with|and|per|during|since) \S/,
 ];
+
+const NAMES: ReadonlySet<Kind> = new Set<Kind>(['person', 'company']);
+/** "Carrier signature / pickup date": words in small letters are nobody's name. */
+const ALL_SMALL = /^ \p{Ll}[\p{Ll}'’]*(?:[ ,/&-]+\p{Ll}[\p{Ll}'’]*)*\s*[:：]?\s*$/u;
 
 /** A label in two scripts and nothing behind it: of 通貨 Currency USD the end is a value. */
 const isAllLabel = (segment: Segment, view: DocumentView): boolean =>

@@ -1,12 +1,14 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { meaningsOf } from '../../lexicon/index.ts';
-import type { ConceptId } from '../../lexicon/index.ts';
+import type { ConceptId, Kind } from '../../lexicon/index.ts';
 import { fold } from '../../text/fold.ts';
 import { wordingsOf } from '../../wordings/index.ts';
 import type { Candidate } from '../candidate.ts';
 import { isBilingual } from './bilingual.ts';
 import { WHOLE_KINDS } from './other-labels.ts';
+
+const NAMES: ReadonlySet<Kind> = new Set<Kind>(['company', 'person']);
 
 /** Words that only join others; none of them is a value. */
 const FRAGMENT =
@@ -37,8 +39,10 @@ const LIKE_LABELS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
 export function isNoValue({ value, ranges }: Candidate, query: FieldQuery, view: DocumentView): boolean {
   if (!WHOLE_KINDS.has(query.kind) && query.kind !== 'code') return false;
   if (FRAGMENT.test(value.trim())) return true;
-  const isName = query.kind === 'company' || query.kind === 'person' || query.concept === 'bank';
+  const isAskedAsName = NAMES.has(query.kindAsked) && !LIKE_LABELS.has(query.concept);
+  const isName = NAMES.has(query.kind) || isAskedAsName || query.concept === 'bank';
   if (isName && (NO_NAME.test(value) || SPREAD.test(value.trim()) || isJapaneseLabel(value))) return true;
+  if (isName && isPhraseOfLabel(value, ranges, view)) return true;
   if (query.kind !== 'code' && (isBilingual(value) || isLabelTwice(value))) return true;
   // "Half board" says which board it is.
   if (query.folded.length > 3 && fold(value).endsWith(query.folded) && fold(value) !== query.folded)
@@ -56,6 +60,12 @@ function isLabelTwice(value: string): boolean {
   const [, first = ''] = /^(\p{Script=Han}{2,})\s+[A-Z][A-Za-z./ ]+$/u.exec(value) ?? [];
   return first !== '' && isJapaneseLabel(first);
 }
+
+/** "Named insured and mailing address": names have capitals, and of what is written like a sentence and begins or goes on with a known label all is a label. */
+const isPhraseOfLabel = (value: string, [range]: Candidate['ranges'], view: DocumentView): boolean =>
+  range !== undefined &&
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(value) &&
+  (view.labelsIn.get(range.segment) ?? []).some(({ from, to }) => from >= range.from && to <= range.to);
 
 /** All of a segment, of two words or more in Latin letters, and known as a label. */
 function isOtherLabel(value: string, ranges: Candidate['ranges'], view: DocumentView): boolean {
