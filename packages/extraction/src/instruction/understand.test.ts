@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { understand } from './understand.ts';
 
 const read = (description: string, name = ''): ReturnType<typeof understand> =>
@@ -108,4 +108,8 @@ describe('who a question asks for', () => {
       expect(read(description).concept).toBeUndefined();
     },
   );
+});
+
+test.each(['Still to be paid', 'Left to pay', 'Yet to be paid'])('%s is a sum, and no day', (description) => {
+  expect(understand({ name: 'field', description })).toMatchObject({ concept: 'amount_due', kind: 'amount' });
 });

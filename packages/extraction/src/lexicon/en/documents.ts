@@ -90,7 +90,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
       Due Date, Date Due, Payment Due, Payment Due Date, Due on, Due by, Pay by, Payable by,
       Please pay by, Invoice Due, Invoice Due Date, Payment Date Due, Due, Last day to pay,
       Payment deadline, Pay before, To be paid by, Amount due by, Maturity date, Payment required by, Total amount due on, Amount due on, Total due on, Total due by, Due and payable by, Pay on or before, Please pay before, Payment is due by, Payment to be made by`,
-    asks: /\bdue (date|by|on)|date .{0,12}\bdue\b|\bdue\b.*\bdate|(last|latest|final) (day|date) (to|for|of) (pay|payment)|deadline|(must|has to|should|to) be paid|pay(able)? (by|before)|by when .{0,25}paid|money (?:has|must|needs) (?:to )?be (?:there|in|paid)|\bmaturity/,
+    asks: /\bdue (date|by|on)|date .{0,12}\bdue\b|\bdue\b.*\bdate|(last|latest|final) (day|date) (to|for|of) (pay|payment)|deadline|(must|has to|should|(?<!\b(?:still|yet|left|remaining) )to) be paid|pay(able)? (by|before)|by when .{0,25}paid|money (?:has|must|needs) (?:to )?be (?:there|in|paid)|\bmaturity/,
   },
   order_date: {
     labels: words`

@@ -27,7 +27,7 @@ export const ENGLISH_MONEY: Lexicon = {
       Please pay, Pay this amount, Net Payable, Payable Amount, Balance to pay, Current Balance Due,
       New Balance, Balance owing, Amount now due, Amount outstanding, Total outstanding, Remaining balance, Total amount due on, Amount due on, Total due on, Total due by, Amount due by, Balance remaining, Total balance due, Still to pay, Left to pay, Remaining to pay, Still owing, Payable now, To pay`,
     weak: words`Total, Grand Total, Invoice Total, Total Amount`,
-    asks: /\bbalance (due|owing|to pay)?|(amount|total|sum|money) (that is |which is |still )?(due|owing|outstanding|payable|to pay|to be paid)|outstanding/,
+    asks: /\bbalance (due|owing|to pay)?|(amount|total|sum|money) (that is |which is |still )?(due|owing|outstanding|payable|to pay|to be paid)|outstanding|\b(?:still|yet|left|remaining) to (?:be )?pa(?:y|id)\b(?!.*\bby\b)/,
   },
   subtotal: {
     labels: words`
