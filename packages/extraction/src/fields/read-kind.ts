@@ -57,7 +57,14 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   date: readDates,
   amount: (text, view) =>
     findAmounts(view.decimals ? withFaintMarks(text) : text)
-      .filter((amount) => !amount.percent && !isInDate(text, amount, view) && !isMonths(text, amount))
+      .filter(
+        (amount) =>
+          !amount.percent &&
+          !isInDate(text, amount, view) &&
+          !isMonths(text, amount) &&
+          !isPacked(text, amount) &&
+          !isOfAddress(text, amount),
+      )
       .map((amount) => ({
         ...amount,
         fit:
@@ -91,6 +98,19 @@ const READERS: Readonly<Record<Kind, Reader>> = {
 /** "Total 3 pallets": how many of something. */
 const isCount = (text: string, { to, currency, formatted }: AmountSpan): boolean =>
   !currency && !formatted && /^\s\p{Ll}{4,}/u.test(text.slice(to));
+
+/** "3 PLT", "72 CTN": packages, counted by a code of three letters that is no currency. */
+function isPacked(text: string, { to, currency, formatted }: AmountSpan): boolean {
+  const code = /^\s(\p{Lu}{3})(?!\p{L})/u.exec(text.slice(to))?.[1];
+  return code !== undefined && !currency && !formatted && !CURRENCIES.has(code);
+}
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** "PO Box 7705", "Suite 310", "Millhaven, IN 46999": what numbers a part of an address is no sum. */
+const isOfAddress = (text: string, { from, currency, formatted }: AmountSpan): boolean =>
+  !currency &&
+  !formatted &&
+  /\b(?:P\.?\s?O\.? ?Box|Suite|Apt\.?|Flat|Floor|Dock)\s$|,\s[A-Z]{2}\s$/iu.test(text.slice(0, from));
 
 /** What a day without its year counts: the year is a guess, though mostly the right one; on a picture it may only not have been read. */
 const WITHOUT_YEAR = { text: 0.62, picture: 0.5 };
