@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
 import type { ConceptId, LabelHit } from '../lexicon/index.ts';
+import { isOtherSum } from '../instruction/compare/money-heads.ts';
 import { isTitledFor, isOwn } from '../document-type.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';
@@ -247,10 +248,15 @@ function isNumberOf(label: string, asked: string): boolean {
   );
 }
 
+/** All of the words that a label is a part of, without the figures behind them. */
+const labelAround = ({ segment: { text }, from, to }: LabelMatch): string =>
+  text.slice(0, to) + (/^[^\d:：]*/u.exec(from === 0 ? text.slice(to) : '')?.[0] ?? '');
+
 function isAvoided(match: LabelMatch, query: FieldQuery, view: DocumentView): boolean {
   const printed = fold(match.segment.text.slice(match.from, match.to));
   if (query.kind === 'date' && /^次(?:の|回)/u.test(query.asked) && !printed.includes('次')) return true;
   if (query.avoidedTexts.some((text) => printed === text)) return true;
+  if (query.kind === 'amount' && isOtherSum(query.asked, labelAround(match))) return true;
   const hit = (view.labelsIn.get(match.segment) ?? []).find(
     (one) => one.from <= match.from && one.to >= match.to,
   );

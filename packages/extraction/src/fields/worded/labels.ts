@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../document.ts';
 import { isContrary } from '../../instruction/compare/contrary.ts';
+import { isOtherSum } from '../../instruction/compare/money-heads.ts';
 import { isOpposite } from '../../instruction/compare/opposites.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { CONCEPTS } from '../../lexicon/index.ts';
@@ -191,6 +192,7 @@ export const isAsked = (asked: string, printed: string): boolean =>
   !namesNoFax(asked, printed) &&
   !namesNoNext(asked, printed) &&
   !isContrary(asked, printed) &&
+  !isOtherSum(asked, printed) &&
   !isOpposite(asked, printed);
 
 const isAskable = ({ text, segment }: KnownLabel, asked: string): boolean =>
