@@ -18,6 +18,7 @@ const CURRENCY =
 export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   if (query.concept === 'currency') return CURRENCY.test(candidate.value);
   if (!mayNumber(candidate, query) || isOtherUnit(candidate, query)) return false;
+  if (!hasFormAsked(candidate, query)) return false;
   if (query.kind === 'amount') return !isOtherTax(candidate, query);
   if (query.kind !== 'person') return true;
   if (ISSUERS_OWN.test(query.asked) && isAddressed(candidate)) return false;
@@ -48,6 +49,20 @@ function mayNumber(candidate: Candidate, { asked }: FieldQuery): boolean {
   );
 }
 
+/** "13 digits", T＋13桁: how many figures all of the value has; of 下4桁 it is a part. */
+const FIGURES =
+  /(?<!(?:last|first|final|下|末尾|最後の?|上|頭)[ の]?)(?<!\d)(\d{1,2})\s?(?:桁|-?digits?\b)/iu;
+const MASKED = /[*＊●xX]{3,}/u;
+const MAY_BE_MASKED = /\b(?:card|account|member|customer|number ending)|カード|口座|会員|お?客様|顧客/iu;
+
+/** Whether a value has what an instruction says that it has: so many figures; a number with stars is one of a card or an account. */
+function hasFormAsked(candidate: Candidate, { asked, kind }: FieldQuery): boolean {
+  const text = textOf(candidate);
+  const figures = Number(FIGURES.exec(asked)?.[1] ?? 0);
+  if (figures > 0 && kind !== 'amount' && text.replaceAll(/\P{Nd}/gu, '').length !== figures) return false;
+  return !(kind === 'code' && MASKED.test(text) && !MAY_BE_MASKED.test(asked));
+}
+
 const CURRENCY_BEFORE = /(?:[¥￥$€£]|[A-Z]{3}) ?-?$/u;
 const CURRENCY_BEHIND = /^ ?(?:円|[€%％]|[A-Z]{3}(?!\p{L}))/u;
 
@@ -76,10 +91,14 @@ export function preferUnit(candidates: readonly Candidate[], { asked, kind }: Fi
 }
 
 /** Whether an answer has the form of what is asked for: a company is no sum and no day, an address no telephone. */
-export function isInForm({ value }: Pick<Candidate, 'value'>, { kind }: FieldQuery): boolean {
+export function isInForm({ value }: Pick<Candidate, 'value'>, { kind, asked }: FieldQuery): boolean {
+  // "P.O. Box" asks for what says that it is one.
+  if (PO_BOX.test(asked) && !/\bbox\b|私書箱/iu.test(value) && !/^\d+$/.test(value)) return false;
   if (kind === 'company') return mayBeCompany(value);
   return kind !== 'address' || mayBeAddress(value);
 }
+
+const PO_BOX = /^(?:the )?(?:p\.? ?o\.?|post office) ?box\b|^私書箱/iu;
 
 /** Who treats, serves or inspects is not addressed with 様 on the paper. */
 const ISSUERS_OWN = /担当(?:医|の(?:医師|先生))|医師|主治医|係員|販売員|整備士|検針員/u;
