@@ -3,6 +3,7 @@ import type { FieldQuery } from '../instruction/field-query.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
 import type { ConceptId, LabelHit } from '../lexicon/index.ts';
 import { isOtherSum } from '../instruction/compare/money-heads.ts';
+import { isOtherTaxed } from '../instruction/qualifiers.ts';
 import { isTitledFor, isOwn } from '../document-type.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';
@@ -248,6 +249,10 @@ function isNumberOf(label: string, asked: string): boolean {
   );
 }
 
+/** Whether a label names another sort of sum than the instruction, or the same with its tax and not without it. */
+const isOtherAmount = ({ asked, tax }: FieldQuery, label: string): boolean =>
+  isOtherSum(asked, label) || isOtherTaxed(tax, label);
+
 /** All of the words that a label is a part of, without the figures behind them. */
 const labelAround = ({ segment: { text }, from, to }: LabelMatch): string =>
   text.slice(0, to) + (/^[^\d:：]*/u.exec(from === 0 ? text.slice(to) : '')?.[0] ?? '');
@@ -256,7 +261,7 @@ function isAvoided(match: LabelMatch, query: FieldQuery, view: DocumentView): bo
   const printed = fold(match.segment.text.slice(match.from, match.to));
   if (query.kind === 'date' && /^次(?:の|回)/u.test(query.asked) && !printed.includes('次')) return true;
   if (query.avoidedTexts.some((text) => printed === text)) return true;
-  if (query.kind === 'amount' && isOtherSum(query.asked, labelAround(match))) return true;
+  if (query.kind === 'amount' && isOtherAmount(query, labelAround(match))) return true;
   const hit = (view.labelsIn.get(match.segment) ?? []).find(
     (one) => one.from <= match.from && one.to >= match.to,
   );

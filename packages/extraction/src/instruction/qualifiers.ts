@@ -33,3 +33,9 @@ export function findTax(lower: string): FieldQuery['tax'] {
     return 'included';
   return undefined;
 }
+
+/** Whether a label says that its sum is with tax where one without it is asked for, or the other way round. */
+export function isOtherTaxed(wanted: FieldQuery['tax'], label: string): boolean {
+  const printed = findTax(label.toLowerCase());
+  return wanted !== undefined && printed !== undefined && printed !== wanted;
+}
