@@ -54,7 +54,7 @@ const foldedWords = (asked: string): string =>
 /** The longest of the forms that the instruction contains. */
 const saidBy = (forms: readonly string[], asked: string): string =>
   forms
-    .filter((form) => form.length >= 2 && asked.includes(form))
+    .filter((form) => (form.length >= 2 ? asked.includes(form) : form === '計' && asked.endsWith(form)))
     .toSorted((a, b) => b.length - a.length)[0] ?? '';
 
 const TOTALS = /^(?:合計|総計|計|小計|総合計|total|totals|sum)$/u;

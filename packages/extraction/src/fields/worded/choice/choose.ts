@@ -3,6 +3,7 @@ import type { FieldQuery } from '../../../instruction/field-query.ts';
 import type { FoundValue } from '../../../types.ts';
 import { readingOf, toFound } from '../../candidate.ts';
 import { nothingFor } from '../../nothing.ts';
+import { crossings } from '../../printed/crossings.ts';
 import { finish } from '../../ranking/finish.ts';
 import { cellCandidates } from '../cells.ts';
 import { isFamiliar } from '../find-worded.ts';
@@ -51,8 +52,8 @@ const ratedOptions = (query: FieldQuery, found: FoundValue, view: DocumentView):
 /** Of what the rules found and what the label model answers the value that is likelier right; nothing where none is likely. */
 export function chooseAnswer(query: FieldQuery, found: FoundValue, view: DocumentView): FoundValue {
   // What an instruction names by its row and its column is meant.
-  if (found.value !== null && cellCandidates(query, view).some(({ value }) => value === found.value))
-    return found;
+  const cells = [...cellCandidates(query, view), ...crossings(query, view)];
+  if (found.value !== null && cells.some(({ value }) => value === found.value)) return found;
   const options = ratedOptions(query, found, view).filter((one) => mayBeChosen(one, query));
   const [best] = options.toSorted((a, b) => rankOf(b) - rankOf(a));
   const isUnfound = found.value === null && query.concept !== undefined && best?.from === 'label';
