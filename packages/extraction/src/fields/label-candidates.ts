@@ -15,6 +15,7 @@ import {
 import { isParted } from '../layout/rules.ts';
 import { isOverSum } from '../layout/strips.ts';
 import { captioned } from '../layout/captions.ts';
+import { isRunningBalance } from '../layout/running-balance.ts';
 import { isOverValue } from '../layout/over-values.ts';
 import { isBesideSum } from '../layout/sum-lists.ts';
 import { secondLineOf } from '../layout/wrapped-labels.ts';
@@ -108,6 +109,7 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
       ? Math.max(0.6, 1 - 0.018 * Math.max(0, gap - 3))
       : Math.max(0.82, 1 - 0.004 * gap);
     const pair = placeInPair(match, segment, view);
+    if (query.kind === 'amount' && found.length > 0 && isBalanceOfAnother(segment, query)) continue;
     const crowded = query.kind === 'amount' || query.kind === 'number' ? 1 : 1 - 0.25 * steps;
     found.push(
       ...fromRange(
@@ -134,6 +136,10 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
     score: one.score * (1 - 0.05 * (before ? index : found.length - 1 - index)),
   }));
 }
+
+/** "Payment | 1,040.40 | 762.48": what is left after an entry is not the entry. */
+const isBalanceOfAnother = (segment: Segment, { asked }: FieldQuery): boolean =>
+  !/balance|残高/iu.test(asked) && isRunningBalance(segment);
 
 /** How a name is read, over the name. */
 const FURIGANA = /^\s*[(（]?(?:フリガナ|ふりがな|カナ)[)）]?/u;
