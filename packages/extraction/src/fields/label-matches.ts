@@ -3,7 +3,7 @@ import type { FieldQuery } from '../instruction/field-query.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
 import type { ConceptId, LabelHit } from '../lexicon/index.ts';
 import { isOtherSum } from '../instruction/compare/money-heads.ts';
-import { isOtherTaxed } from '../instruction/qualifiers.ts';
+import { isOtherTaxed } from '../instruction/stated/qualifiers.ts';
 import { isTitledFor, isOwn } from '../document-type.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';

@@ -1,5 +1,5 @@
 import type { Anchor, Relation } from './field-query.ts';
-import { isUnit } from './units.ts';
+import { isUnit } from './stated/units.ts';
 
 const QUOTED = /"([^"]{1,60})"|'([^']{2,60})'|「([^」]{1,60})」|『([^』]{1,60})』|【([^】]{1,60})】/g;
 const SIDES_EN: readonly (readonly [RegExp, Relation])[] = [

@@ -1,6 +1,6 @@
 import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
-import { unitAsked } from './units.ts';
+import { unitAsked } from './stated/units.ts';
 
 /** Texts that are a number with its unit. */
 const NUMBERED: ReadonlySet<ConceptId> = new Set([

@@ -29,7 +29,7 @@ import { findPlace, withoutPlace } from './places.ts';
 import { withoutCourtesy, withoutHints } from './plain.ts';
 import { ownedThing } from './possessive.ts';
 import { propertyAsked } from './property.ts';
-import { findPick, findRate, findTax } from './qualifiers.ts';
+import { findPick, findRate, findTax } from './stated/qualifiers.ts';
 import type { Anchor, FieldQuery } from './field-query.ts';
 
 /** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */

@@ -17,7 +17,7 @@ describe('the value behind a label in running text', () => {
     expect(valueOf(paragraph, 'Tariff name')).toBe('Steady 18 Fixed');
   });
 
-  it('goes on behind a title, an initial and a legal form', () => {
+  it('continues behind a title, an initial and a legal form', () => {
     expect(valueOf(paragraph, 'Landlord')).toBe('Dr. A. Moore & Sons Ltd. Brickfield Estates');
   });
 

@@ -26,7 +26,7 @@ export function nameIn(range: TextRange, { kind }: FieldQuery, view: DocumentVie
     : { ...range, to: range.from + role.index };
 }
 
-/** Where the next known label begins that stands between two spaces: 氏名 山田 太郎 電話 03-1234-5678. */
+/** Where the next known label begins that is between two spaces: 氏名 山田 太郎 電話 03-1234-5678. */
 function endOfName({ segment, from, to }: TextRange, view: DocumentView): number {
   const next = (view.labelsIn.get(segment) ?? []).find(
     (hit) =>

@@ -61,7 +61,7 @@ function isLabelTwice(value: string): boolean {
   return first !== '' && isJapaneseLabel(first);
 }
 
-/** "Named insured and mailing address": names have capitals, and of what is written like a sentence and begins or goes on with a known label all is a label. */
+/** "Named insured and mailing address": names have capitals, and of what is written like a sentence and contains a known label all is a label. */
 const isPhraseOfLabel = (value: string, [range]: Candidate['ranges'], view: DocumentView): boolean =>
   range !== undefined &&
   /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(value) &&

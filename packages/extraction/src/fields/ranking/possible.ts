@@ -1,5 +1,5 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
-import { unitAsked, unitBehind } from '../../instruction/units.ts';
+import { unitAsked, unitBehind } from '../../instruction/stated/units.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import { rateCompany } from '../../values/names.ts';
 import { mayBeAddress, mayBeCompany, mayBePerson } from '../../values/name-shapes.ts';

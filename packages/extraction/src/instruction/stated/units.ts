@@ -1,4 +1,4 @@
-import { narrow } from '../text/narrow.ts';
+import { narrow } from '../../text/narrow.ts';
 
 /** Units of measure, each in the ways in which it is printed. */
 const UNITS: readonly RegExp[] = [
@@ -15,7 +15,7 @@ const UNITS: readonly RegExp[] = [
   /^(?:m2|㎡|sq\.? ?m|平米|平方メートル)$/i,
   /^(?:sq\.? ?ft|square feet|ft2)$/i,
   /^(?:m3|㎥|cbm|cubic met(?:re|er)s?|立方メートル)$/i,
-  /^(?:l|lit(?:re|er)s?|リットル)$/i,
+  /^(?:l|litres?|liters?|リットル)$/i,
   /^(?:gal|gallons?)$/i,
   /^kwh$/i,
   /^mwh$/i,

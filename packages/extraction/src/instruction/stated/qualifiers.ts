@@ -1,4 +1,4 @@
-import type { FieldQuery } from './field-query.ts';
+import type { FieldQuery } from '../field-query.ts';
 
 /** Which of several values is asked for. */
 export function findPick(lower: string): FieldQuery['pick'] {

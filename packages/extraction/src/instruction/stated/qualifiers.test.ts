@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { valueOf } from '../testing/ask.ts';
-import { labelList } from '../testing/page-builder.ts';
+import { valueOf } from '../../testing/ask.ts';
+import { labelList } from '../../testing/page-builder.ts';
 import { isOtherTaxed } from './qualifiers.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/ask.ts';
-import { buildPage, labelList, tableRows } from '../testing/page-builder.ts';
+import { valueOf } from '../../testing/ask.ts';
+import { buildPage, labelList, tableRows } from '../../testing/page-builder.ts';
 
 const bill = buildPage([
   { x: 60, y: 50, text: 'Your electricity bill', size: 16 },
