@@ -1,4 +1,5 @@
 import { BOUGHT_FROM } from '../lexicon/en/phrases.ts';
+import type { Party } from './field-query.ts';
 
 /**
  * Questions for a party that name it by what it did: この案内を出した代理店, "who is billing us". Whole instructions only: in "the day on which
@@ -48,8 +49,18 @@ const ISSUER: readonly RegExp[] = [
     String.raw`^which ${BODY_EN} (?:sent|issued|wrote|made out|sends|issues) (?:this|it|the)(?: \w+){0,2}$`,
   ),
 ];
+/** Whose block of the paper it is in: お届け先の枠にある施設. */
+const IN_BLOCK_JA =
+  '(?:の?(?:枠|欄|囲み|四角)(?:の中)?(?:に(?:ある|書かれた|書いてある|印字された|記載された))?)?';
+const BODY_JA = '(?:お?店|店舗|会社|企業|法人|団体|組織|施設|病院|医院|クリニック|学校|事業所|営業所)';
+const SHIP_TO: readonly RegExp[] = [
+  new RegExp(
+    `^(?:お?届け先|送り先|お?配送先|配達先|納品先|納入先)${IN_BLOCK_JA}の?${BODY_JA}${NAME_JA}$`,
+    'u',
+  ),
+];
 const CUSTOMER: readonly RegExp[] = [
-  new RegExp(`^(?:宛先|宛名|送付先)の?(?:お?店|会社|企業|法人|団体|施設|病院|学校)${NAME_JA}$`, 'u'),
+  new RegExp(`^(?:宛先|宛名|送付先|ご?請求先)${IN_BLOCK_JA}の?${BODY_JA}${NAME_JA}$`, 'u'),
   new RegExp(
     `^[^のが]{1,12}を?(?:頼んだ|頼んでいる|頼む|依頼した|依頼している|注文した|申し込んだ|契約した)(?:${ORGANISATION_JA})${NAME_JA}$`,
     'u',
@@ -69,8 +80,9 @@ const OFFICE = new RegExp(
 );
 
 /** The party that a lower-case instruction asks for by what it did. */
-export function partyAsked(lower: string): 'issuer' | 'customer' | undefined {
+export function partyAsked(lower: string): Party | undefined {
   const plain = lower.replace(/[?？。.]+$/u, '').trim();
+  if (SHIP_TO.some((pattern) => pattern.test(plain))) return 'ship_to';
   if (ISSUER.some((pattern) => pattern.test(plain))) return 'issuer';
   return CUSTOMER.some((pattern) => pattern.test(plain)) ? 'customer' : undefined;
 }

@@ -4,6 +4,8 @@ import { captioned } from '../../layout/captions.ts';
 import { heightOf } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { segmentsRight } from '../../layout/neighbours.ts';
+import { uprightLabels } from '../../layout/upright-labels.ts';
+import { meaningsOf } from '../../lexicon/index.ts';
 import type { ConceptId, LabelHit } from '../../lexicon/index.ts';
 import { memoize } from '../../memoize.ts';
 import { repairName } from '../../values/repair.ts';
@@ -38,15 +40,19 @@ interface PartyBlock {
   readonly name: Candidate | undefined;
 }
 
-/** The blocks under headings of parties that are alone, on all pages. */
-const partyBlocks = memoize((view: DocumentView): PartyBlock[] =>
-  view.labels.flatMap((hit) => {
+/** The blocks under headings of parties that are alone, and beside those that are printed downwards, on all pages. */
+const partyBlocks = memoize((view: DocumentView): PartyBlock[] => [
+  ...view.labels.flatMap((hit) => {
     const party = hit.quality >= 0.85 ? partyHeaded(hit) : undefined;
     if (!party) return [];
     const lines = linesOfBlock(hit, view);
     return [{ party, heading: hit.segment, lines, name: nameAmong(lines, view) }];
   }),
-);
+  ...view.pages.flatMap(uprightLabels).flatMap(({ text, letters: [heading], lines }) => {
+    const party = partyMeant(meaningsOf(text) ?? new Map());
+    return party && heading ? [{ party, heading, lines, name: nameAmong(lines, view) }] : [];
+  }),
+]);
 
 const PARTIES = ['issuer', 'customer', 'ship_to'] as const;
 
@@ -59,8 +65,11 @@ const SIDES: readonly (readonly [ConceptId, Party])[] = [
 
 /** The party that a label by itself is the heading of. */
 export function partyHeaded(hit: LabelHit): Party | undefined {
-  if (!hit.alone && !isNumbered(hit)) return undefined;
-  const means = (concept: ConceptId): boolean => (hit.meanings.get(concept) ?? 0) > 0.9;
+  return hit.alone || isNumbered(hit) ? partyMeant(hit.meanings) : undefined;
+}
+
+function partyMeant(meanings: ReadonlyMap<ConceptId, number>): Party | undefined {
+  const means = (concept: ConceptId): boolean => (meanings.get(concept) ?? 0) > 0.9;
   return SIDES.find(([concept]) => means(concept))?.[1] ?? PARTIES.find(means);
 }
 
