@@ -13,6 +13,7 @@ import { textOf, trimRange } from './candidate.ts';
 import type { Candidate, TextRange } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLabelMatches } from './label-matches.ts';
+import type { LabelMatch } from './labels/label-match.ts';
 import { partyNames } from './parties.ts';
 import { blockAddresses } from './blocks/party-blocks.ts';
 
@@ -20,6 +21,7 @@ import { blockAddresses } from './blocks/party-blocks.ts';
 export function addresses(query: FieldQuery, view: DocumentView): Candidate[] {
   const found: Candidate[] = [];
   for (const match of findLabelMatches({ ...query, kind: 'address' }, view)) {
+    if (isStreetOfAddress(match)) continue;
     for (const start of candidatesAt(match, { ...query, kind: 'address' }, view)) {
       const segment = start.ranges[0]?.segment;
       const street = segment && (isAddressLine(segment) ? segment : afterName(segment));
@@ -38,6 +40,10 @@ export function addresses(query: FieldQuery, view: DocumentView): Candidate[] {
   }
   return found;
 }
+
+/** "Street" in "1840 Harrow Street, Suite 310" is part of the address and no label of what is behind it. */
+const isStreetOfAddress = ({ segment, from }: LabelMatch): boolean =>
+  /^\W*\d{1,6}[A-Za-z]? (?:\p{Lu}[\p{L}'’.-]* ?)+$/u.test(segment.text.slice(0, from));
 
 const isAddressLine = (line: Segment): boolean => rateAddress(line.text) >= 0.45;
 

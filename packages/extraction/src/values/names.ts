@@ -123,7 +123,7 @@ export function rateAddress(text: string): number {
   if (PLACE_EN.test(plain)) score += 0.5;
   if (/(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(plain) && /\p{L}{3}/u.test(plain)) score += 0.5;
   if (
-    /(?<![A-Z])[A-Z]{2} \d{5}|(?<![A-Z])[A-Z]{2,3} \d{4}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]\d[\dW] [A-Z\d]{4}\b/.test(
+    /(?<![A-Z])[A-Z]{2} \d{5}|(?<![A-Z])[A-Z]{2,3} \d{4}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b[A-Z]\d[\dW] [A-Z\d]{4}\b/.test(
       plain,
     )
   )

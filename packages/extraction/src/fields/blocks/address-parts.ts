@@ -5,8 +5,8 @@ import { cleanText } from '../candidate.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
 
 /** Postcodes as addresses outside Japan end with or begin their town's line with. */
-const POSTCODE =
-  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2,3} (?<state>\d{5}(?:-\d{4})?|\d{4})\b|(?<![\p{L}\d] ?)\b\d{5}(?:-\d{4})?\b(?! ?\d)|\b\d{4} ?[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\s*$/u;
+export const POSTCODE =
+  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2,3} (?<state>\d{5}(?:-\d{4})?|\d{4})\b|(?<![\p{L}\d] ?)\b\d{5}(?:-\d{4})?\b(?! ?\d)|\b\d{4} ?[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\s*$/u;
 const TOWN = /^[\p{Lu}][\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3}$/u;
 /** What an address ends with behind its town: the state, its postcode. */
 const BEHIND_TOWN = /[\s,]*(?:\b[A-Z]{2,3}\b)?[\s,]*$/u;
@@ -14,15 +14,13 @@ const BEHIND_TOWN = /[\s,]*(?:\b[A-Z]{2,3}\b)?[\s,]*$/u;
 /** The town and the postcode of the party that is asked about, out of its address, where they have no label. */
 export function addressParts(query: FieldQuery, view: DocumentView): Candidate[] {
   if (query.concept !== 'city' && query.concept !== 'postal_code') return [];
-  const whole = addresses(
-    { ...query, kind: 'address', concept: 'address', party: query.party ?? 'issuer', anchors: [] },
-    view,
-  );
+  const own = partsOf({ ...query, party: query.party ?? 'issuer' }, view);
   // A card has but one address, and names no party.
-  const some =
-    whole.length > 0 || query.party !== undefined
-      ? whole
-      : addresses({ ...query, kind: 'address', concept: 'address', anchors: [] }, view);
+  return own.length > 0 || query.party !== undefined ? own : partsOf(query, view);
+}
+
+function partsOf(query: FieldQuery, view: DocumentView): Candidate[] {
+  const some = addresses({ ...query, kind: 'address', concept: 'address', anchors: [] }, view);
   const best = some.toSorted((a, b) => b.score - a.score).slice(0, 2);
   return best.flatMap((address) => {
     const part = query.concept === 'city' ? townOf(address.ranges) : postcodeOf(address.ranges);

@@ -101,11 +101,20 @@ const DEPARTMENT_BEFORE = /^[^\s]{1,12}(?:部|課|室|係|グループ|チーム
 function matchPattern(segment: Segment, pattern: RegExp): Candidate | null {
   const match = pattern.exec(segment.text);
   if (!match || isTitle(segment.text)) return null;
-  const range = trimRange({ segment, from: match.index, to: match.index + match[0].length });
+  const to = match.index + match[0].length;
+  const range = trimRange({
+    segment,
+    from: match.index,
+    to: isField(segment.text.slice(to)) ? segment.text.length : to,
+  });
   if (!range) return null;
-  const share = match[0].length / segment.text.length;
+  const share = (range.to - range.from) / segment.text.length;
   return { value: cleanText([range]), ranges: [range], score: 0.5 + 0.2 * share, doubt: 'WEAK_LABEL' };
 }
+
+/** ", Slope Stability" behind what somebody is at work: for what, and neither a degree nor a company. */
+const isField = (rest: string): boolean =>
+  /^, \p{Lu}[\p{L}&' -]{3,40}$/u.test(rest) && !DEGREES.test(rest) && rateCompany(rest.slice(2)) < 0.7;
 
 const LATIN_NAME =
   /^(?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s+)?\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}\.?)?(?:\s+\p{Lu}[\p{L}'-]+){1,2}$/u;
@@ -122,7 +131,8 @@ function matchPerson(segment: Segment): Candidate | null {
   const romaji = /(?<=\p{Script=Han}.*)[\s\u3000]+\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?\s*$/u.exec(
     segment.text,
   );
-  const first = trimRange({ segment, from: title, to: romaji?.index ?? segment.text.length });
+  const end = romaji?.index ?? DEGREES.exec(segment.text)?.index ?? segment.text.length;
+  const first = trimRange({ segment, from: title, to: end });
   if (!first) return null;
   const given = givenNameBeside(segment);
   const ranges = given ? [first, { segment: given, from: 0, to: given.text.length }] : [first];
@@ -137,6 +147,9 @@ function matchPerson(segment: Segment): Candidate | null {
   const large = heightOf(segment.rect) / segment.layout.lineHeight;
   return { value: text, ranges, score: Math.min(0.8, 0.5 + 0.2 * (large - 1)), doubt: 'WEAK_LABEL' };
 }
+
+/** What people have behind their names: ", P.Eng.", ", MBA, PhD". */
+const DEGREES = /(?:,\s*(?:\p{Lu}\p{Ll}{0,2}\.?){2,5})+\s*$/u;
 
 /** The second half of a name set wide: of the same size, less than two letters away. */
 function givenNameBeside(segment: Segment): Segment | undefined {

@@ -5,6 +5,7 @@ import { rateCompany } from '../../values/names.ts';
 import { mayBeAddress, mayBeCompany, mayBePerson } from '../../values/name-shapes.ts';
 import { textOf } from '../candidate.ts';
 import type { Candidate } from '../candidate.ts';
+import { asksForExtension } from '../shapes/extensions.ts';
 
 /** Boxes for stamps are headed by who stamps; their heads are no names. */
 const STAMP_HEADS =
@@ -18,7 +19,7 @@ const CURRENCY =
 export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   if (query.concept === 'currency') return CURRENCY.test(candidate.value);
   if (!mayNumber(candidate, query) || isOtherUnit(candidate, query)) return false;
-  if (!hasFormAsked(candidate, query)) return false;
+  if (!hasFormAsked(candidate, query) || isWholePhone(candidate, query)) return false;
   if (query.kind === 'amount') return !isOtherTax(candidate, query);
   if (query.kind !== 'person') return true;
   if (ISSUERS_OWN.test(query.asked) && isAddressed(candidate)) return false;
@@ -31,6 +32,11 @@ export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
     (isHolder(query) || rateCompany(candidate.value) < 0.95)
   );
 }
+
+/** Where an extension is asked for, the number of the switchboard is none. */
+const isWholePhone = ({ value }: Candidate, query: FieldQuery): boolean =>
+  asksForExtension(query) && value.replace(/\D/g, '').length > MAX_EXTENSION;
+const MAX_EXTENSION = 6;
 
 /** カードの番号, 車両番号: a code. */
 const ASKS_NUMBER = /(?:番号|ナンバー)(?:は|を|です|をお願いします)?(?:\s*[（(][^（()）]*[)）])?$/u;

@@ -7,6 +7,7 @@ import { addresses } from '../addresses.ts';
 import { AMOUNT_MAKERS } from '../amounts/makers.ts';
 import { preferPositive } from '../amounts/positive.ts';
 import { BLOCK_MAKERS } from '../blocks/makers.ts';
+import { cutToStreet } from '../blocks/street-lines.ts';
 import { joinTorn } from '../blocks/torn.ts';
 import { cleanText } from '../candidate.ts';
 import type { Candidate, CandidateMaker } from '../candidate.ts';
@@ -80,7 +81,7 @@ const UNLABELLED_MAKERS: readonly CandidateMaker[] = [
 
 function collect(query: FieldQuery, view: DocumentView): Candidate[] {
   if (query.kind === 'company') return companyNames(query, view);
-  if (query.kind === 'address') return addresses(query, view);
+  if (query.kind === 'address') return addresses(query, view).map((one) => cutToStreet(one, query));
   const labelled = findLabelMatches(query, view)
     .flatMap((match) => candidatesAt(match, query, view))
     .map((one) => cutToShape(joinTorn(onlyTicked(cutToPattern(one, query)), query), query));

@@ -4,6 +4,7 @@ import { codedShapes } from './coded-shapes.ts';
 import { cornerCodes } from './corner-codes.ts';
 import { countedNumbers } from './counted.ts';
 import { documentNumbers } from './document-numbers.ts';
+import { extensions } from './extensions.ts';
 import { labelledCodes } from './labelled-codes.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { tickedCandidates } from './ticked.ts';
@@ -15,6 +16,7 @@ export const SHAPE_MAKERS: readonly CandidateMaker[] = [
   paymentMethods,
   countedNumbers,
   codedShapes,
+  extensions,
   labelledCodes,
   documentNumbers,
   tickedCandidates,
