@@ -1,4 +1,5 @@
 import type { Anchor, Relation } from './field-query.ts';
+import { isEdge } from './asked-form.ts';
 import { isUnit } from './stated/units.ts';
 
 const QUOTED = /"([^"]{1,60})"|'([^']{2,60})'|「([^」]{1,60})」|『([^』]{1,60})』|【([^】]{1,60})】/g;
@@ -30,7 +31,7 @@ export function findAnchors(text: string): { anchors: Anchor[]; rest: string } {
   let rest = text;
   for (const match of text.matchAll(QUOTED)) {
     const quoted = match.slice(1).find((part) => part !== undefined) ?? '';
-    if (/^(?:御中|様|殿)$/.test(quoted)) continue;
+    if (/^(?:御中|様|殿)$/.test(quoted) || isEdge(text, match)) continue;
     anchors.push({
       text: quoted,
       weight: 1,

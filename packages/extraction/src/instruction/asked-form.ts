@@ -1,5 +1,6 @@
 import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
+import type { ValueEdges } from './field-query.ts';
 import { unitAsked } from './stated/units.ts';
 
 /** Texts that are a number with its unit. */
@@ -84,3 +85,30 @@ const UNSIGNED =
 
 /** Whether an instruction asks for a sum without its minus: what was taken off, "(without minus)", "held back". */
 export const isUnsigned = (description: string): boolean => UNSIGNED.test(description);
+
+/** 「店」で終わる部分, "the code starting with "AB"": quoted letters that are part of the value and no label of it. */
+const ENDS_JA = /^[」』"”]?(?:で終わ|でおわ)/u;
+const STARTS_JA = /^[」』"”]?(?:で始ま|から始ま|ではじま|からはじま)/u;
+const ENDS_EN = /\b(?:ends?|ending) (?:in|with)\s*$/i;
+const STARTS_EN = /\b(?:starts?|starting|begins?|beginning) with\s*$/i;
+const QUOTED = /"([^"]{1,12})"|「([^」]{1,12})」|『([^』]{1,12})』/g;
+
+/** Whether a text in quotes is only how the value begins or ends. */
+export const isEdge = (text: string, match: RegExpMatchArray): boolean => edgeOf(text, match) !== undefined;
+
+/** How an instruction says that the value begins and ends. */
+export function findEdges(text: string): ValueEdges {
+  return Object.fromEntries(
+    [...text.matchAll(QUOTED)].flatMap((match) => {
+      const edge = edgeOf(text, match);
+      const letters = match.slice(1).find((part) => part !== undefined);
+      return edge && letters ? [[edge, letters]] : [];
+    }),
+  );
+}
+
+function edgeOf(text: string, { index = 0, 0: whole }: RegExpMatchArray): keyof ValueEdges | undefined {
+  const [before, after] = [text.slice(0, index), text.slice(index + whole.length)];
+  if (ENDS_JA.test(after) || ENDS_EN.test(before)) return 'end';
+  return STARTS_JA.test(after) || STARTS_EN.test(before) ? 'start' : undefined;
+}

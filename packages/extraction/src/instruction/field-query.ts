@@ -12,6 +12,12 @@ export interface Anchor {
   readonly weight: number;
 }
 
+/** The letters that a value begins and ends with. */
+export interface ValueEdges {
+  readonly start?: string;
+  readonly end?: string;
+}
+
 export type Party = 'issuer' | 'customer' | 'ship_to';
 
 /** An instruction understood: what to look for, where, and what not to take. */
@@ -48,6 +54,8 @@ export interface FieldQuery {
   readonly tax: 'included' | 'excluded' | undefined;
   /** An honorific (御中, 様) that follows the value. */
   readonly honorific: string | undefined;
+  /** What the value begins or ends with, where the instruction says so: 「店」で終わる. */
+  readonly edges: ValueEdges;
   /** A sum is asked for without the minus that it may be printed with. */
   readonly isUnsigned: boolean;
   /** What its template says of the value. */
@@ -78,6 +86,7 @@ export function emptyQuery(given: Partial<FieldQuery> & Pick<FieldQuery, 'kind' 
     rate: undefined,
     tax: undefined,
     honorific: undefined,
+    edges: {},
     isUnsigned: false,
     ...given,
   };

@@ -7,6 +7,7 @@ import { memoizeContent } from '../memoize.ts';
 import { fold, tidy } from '../text/fold.ts';
 import type { FieldInstruction } from '../types.ts';
 import {
+  findEdges,
   findHonorific,
   isAvoidable,
   isDayAndMore,
@@ -72,6 +73,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     rate: findRate(lower),
     tax: findTax(lower),
     honorific: findHonorific(lower),
+    edges: findEdges(description),
     isUnsigned: isUnsigned(description),
     format: instruction.format,
   };

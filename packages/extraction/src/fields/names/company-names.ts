@@ -9,17 +9,13 @@ import { definedTerms } from '../sentences/defined-terms.ts';
 import { cornerNames, withoutMonogram } from './corner-names.ts';
 import { operatorNames, registeredNames } from './registered-names.ts';
 
-const MAKERS: readonly CandidateMaker[] = [
-  definedTerms,
-  partyNames,
-  registeredNames,
-  operatorNames,
-  cornerNames,
-];
+const MAKERS: readonly CandidateMaker[] = [definedTerms, partyNames, registeredNames, cornerNames];
 
 /** Names of companies that may be the one asked for. */
 export function companyNames(query: FieldQuery, view: DocumentView): Candidate[] {
-  return MAKERS.flatMap((find) => find(query, view))
+  // Whose registration is printed runs the place; what is printed larger is the place itself.
+  const operators = operatorNames(query, view);
+  return (operators.length > 0 ? operators : MAKERS.flatMap((find) => find(query, view)))
     .map(withoutMonogram)
     .filter((one) => !isNoValue(one, query, view))
     .map((one) => joinStackedName(completeName(one, view)));

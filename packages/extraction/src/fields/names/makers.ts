@@ -1,6 +1,7 @@
 import type { CandidateMaker } from '../candidate.ts';
 import { cornerPeople } from './corner-names.ts';
 import { accountHolders, addressedPeople, ownBank } from './holders.ts';
+import { shopBranches } from './shop-branches.ts';
 import { titledNames } from './titled-names.ts';
 import { unlabelledNames } from './unlabelled-names.ts';
 
@@ -10,6 +11,7 @@ export const NAME_MAKERS: readonly CandidateMaker[] = [
   accountHolders,
   addressedPeople,
   ownBank,
+  shopBranches,
   titledNames,
   cornerPeople,
 ];

@@ -13,7 +13,8 @@ const FULL = /\b(?:full|legal|registered|official)\b.*\bname\b|\bsmall print\b|\
 /** 汐入リゾート開発株式会社 登録番号 T…: whose the registration is. */
 const REGISTERED_JA =
   /^(?<name>(?:(?:株式|有限|合同|合資)会社|一般[社財]団法人)?[^\s:：]{2,24}(?:(?:株式|有限|合同|合資)会社)?)[ 　]+(?:適格請求書発行事業者)?登録番号[:：]?\s?T\d{13}/u;
-const ASKS_JA = /運営(?:会社|者|元)|登録番号の(?:持ち主|会社|名義)|発行事業者/u;
+const ASKS_JA =
+  /運営(?:会社|者|元|法人|(?:する|している)(?:会社|法人|企業|ところ))|登録番号の(?:持ち主|会社|名義)|発行事業者/u;
 
 /** The company whose registration number is printed behind its name, where who runs a place is asked for. */
 export function operatorNames({ asked, name }: FieldQuery, view: DocumentView): Candidate[] {

@@ -1,6 +1,7 @@
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { unitAsked, unitBehind } from '../../instruction/stated/units.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
+import { fold } from '../../text/fold.ts';
 import { rateCompany } from '../../values/names.ts';
 import { mayBeAddress, mayBeCompany, mayBePerson } from '../../values/name-shapes.ts';
 import { textOf } from '../candidate.ts';
@@ -17,6 +18,7 @@ const CURRENCY =
 
 /** Whether a candidate can be a name at all where one is asked for. */
 export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
+  if (!hasEdges(candidate, query)) return false;
   if (query.concept === 'currency') return CURRENCY.test(candidate.value);
   if (!mayNumber(candidate, query) || isOtherUnit(candidate, query)) return false;
   if (!hasFormAsked(candidate, query) || isWholePhone(candidate, query)) return false;
@@ -31,6 +33,12 @@ export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
     mayBePerson(candidate.value) &&
     (isHolder(query) || rateCompany(candidate.value) < 0.95)
   );
+}
+
+/** Whether a value begins and ends as the instruction says. */
+function hasEdges(candidate: Candidate, { edges: { start = '', end = '' } }: FieldQuery): boolean {
+  const printed = fold(textOf(candidate));
+  return printed.startsWith(fold(start)) && printed.endsWith(fold(end));
 }
 
 /** Where an extension is asked for, the number of the switchboard is none. */
