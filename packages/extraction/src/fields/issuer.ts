@@ -186,12 +186,15 @@ function rankFromTop(segment: Segment, page: PageLayout): number {
   return rows.size;
 }
 
+/** "www.name.example", "@name.example", and "name.example" by itself among a letterhead's contacts. */
+const DOMAIN =
+  /(?:@|https?:\/\/|www\.)(?:www\.)?([\w-]{3,})\.|(?<=^|[\s·|•])([a-z][\w-]{3,})\.(?:com|net|org|co|example)(?=$|[\s·|•/.])/gi;
+
 function findDomains(view: DocumentView): string[] {
   const domains: string[] = [];
   for (const page of view.pages) {
     for (const segment of page.segments) {
-      for (const match of segment.text.matchAll(/(?:@|https?:\/\/|www\.)(?:www\.)?([\w-]{3,})\./gi))
-        domains.push(fold(match[1] ?? ''));
+      for (const match of segment.text.matchAll(DOMAIN)) domains.push(fold(match[1] ?? match[2] ?? ''));
     }
   }
   return domains;

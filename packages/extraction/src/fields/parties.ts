@@ -28,7 +28,7 @@ function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {
     .map(asName)
     .filter((one) => one !== null);
   const addressees = honorificNames(view)
-    .map(asName)
+    .map((one) => named(one) ?? asName(one))
     .filter((one) => one !== null);
   const side = sideOf(query, view);
   if (side === 'author') {
@@ -109,6 +109,10 @@ function labelledSegments(concepts: readonly Party[], view: DocumentView): Segme
       .flatMap((one) => one.ranges.map((part) => part.segment)),
   );
 }
+
+/** Whoever is addressed with an honorific is somebody, though the name may be a place's, too: 赤松集落センター 様. */
+const named = (one: Candidate): Candidate | null =>
+  /(?:センター|会館|プラザ)$/u.test(one.value) && !/\d/.test(one.value) ? one : null;
 
 /** A labelled value cut down to the name; null when it is none. */
 function asName(candidate: Candidate): Candidate | null {

@@ -79,9 +79,16 @@ const OFFICE = new RegExp(
   'u',
 );
 
-/** The party that a lower-case instruction asks for by what it did. */
-export function partyAsked(lower: string): Party | undefined {
+/** 宛先の課長さんの氏名, "whose attention is it for": somebody by what they are at the addressee's. */
+const PERSON_ADDRESSED: readonly RegExp[] = [
+  /^(?:宛先|宛名|送付先|ご?請求先|相手(?:先|方)?|先方|お客様|得意先)(?:の?(?:会社|企業|法人|側|学校|病院))?の(?:ご?担当(?:者|の方)?|[一-龠]{0,4}(?:課長|部長|係長|主任|社長|会長|理事長|所長|店長|院長|園長|校長|支店長|工場長))(?:さん|様)?の?(?:お?名前|氏名|名字|名)$/u,
+  /^(?:the )?(?:name of the )?(?:person|manager|director|clerk|contact)(?: person)? (?:that |who(?:m)? |which )?(?:it|this|the \w+) (?:is|was) for the attention of$|^(?:whose attention|for whose attention)\b.{0,30}$/,
+];
+
+/** The party that a lower-case instruction asks for by what it did, or that somebody at the addressee's is asked for. */
+export function partyAsked(lower: string): Party | 'attention' | undefined {
   const plain = lower.replace(/[?？。.]+$/u, '').trim();
+  if (PERSON_ADDRESSED.some((pattern) => pattern.test(plain))) return 'attention';
   if (SHIP_TO.some((pattern) => pattern.test(plain))) return 'ship_to';
   if (ISSUER.some((pattern) => pattern.test(plain))) return 'issuer';
   return CUSTOMER.some((pattern) => pattern.test(plain)) ? 'customer' : undefined;

@@ -98,9 +98,12 @@ const IN_KANJI_NUMBERS =
 /** "CT-1190-A" is a code and no court, "4. JOB ADDRESS" the label of a box. */
 const NO_ADDRESS = /^[A-Z]+-?\d[A-Z\d-]*$|^\d{1,2}[.)] [A-Z][A-Z /]+(?:\([A-Z]+\))?$/;
 
+/** "Dr and Mrs A. Rahimi": no drive. */
+const DOCTOR = /^Dr\.?(?= (?:\p{Lu}|and\b|&))/u;
+
 /** How surely a line is part of an address, 0 to 1. */
 export function rateAddress(text: string): number {
-  const plain = repairAddress(narrow(text).trim());
+  const plain = repairAddress(narrow(text).trim().replace(DOCTOR, ''));
   if (plain.length < 2 || isSentence(plain) || NO_ADDRESS.test(plain)) return 0;
   if (/〒\s?\d{3}/.test(plain)) return 1;
   if (PREFECTURE.test(plain) && /[市区町村郡]|\d/.test(plain)) return 1;

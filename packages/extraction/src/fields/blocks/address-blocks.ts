@@ -56,7 +56,7 @@ function isName(segment: Segment, name: string, view: DocumentView): boolean {
     !/^[\p{Lu}\p{Lo}\d]/u.test(name) ||
     !/\p{L}{2}/u.test(name) ||
     name.length > 60 ||
-    /[:：·|@]/.test(name)
+    /[:：·|@]/.test(segment.text)
   )
     return false;
   if (isTitle(name) || isSentence(name) || isContactLine(name)) return false;

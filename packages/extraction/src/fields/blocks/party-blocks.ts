@@ -45,14 +45,24 @@ const partyBlocks = memoize((view: DocumentView): PartyBlock[] => [
   ...view.labels.flatMap((hit) => {
     const party = hit.quality >= 0.85 ? partyHeaded(hit) : undefined;
     if (!party) return [];
-    const lines = linesOfBlock(hit, view);
+    const lines = linesOfBlock(hit.segment, view);
     return [{ party, heading: hit.segment, lines, name: nameAmong(lines, view) }];
   }),
+  ...view.pages.flatMap(({ segments }) =>
+    segments.flatMap((heading) => {
+      if (!IS_FOR.test(heading.text)) return [];
+      const lines = linesOfBlock(heading, view);
+      return [{ party: 'customer' as const, heading, lines, name: nameAmong(lines, view) }];
+    }),
+  ),
   ...view.pages.flatMap(uprightLabels).flatMap(({ text, letters: [heading], lines }) => {
     const party = partyMeant(meaningsOf(text) ?? new Map());
     return party && heading ? [{ party, heading, lines, name: nameAmong(lines, view) }] : [];
   }),
 ]);
+
+/** "For:" by itself; without a colon it is a word of any line. */
+const IS_FOR = /^\s*(?:prepared )?for\s*[:：]\s*$/i;
 
 const PARTIES = ['issuer', 'customer', 'ship_to'] as const;
 
@@ -61,6 +71,7 @@ const SIDES: readonly (readonly [ConceptId, Party])[] = [
   ['sender', 'issuer'],
   ['landlord', 'issuer'],
   ['tenant', 'customer'],
+  ['insured', 'customer'],
 ];
 
 /** The party that a label by itself is the heading of. */
@@ -78,7 +89,7 @@ const isNumbered = ({ segment, from, to }: LabelHit): boolean =>
   from <= 1 && /^\s+(?:#\s?)?[A-Z]{0,3}-?\d[\d-]{2,11}\s*$/.test(segment.text.slice(to));
 
 /** The lines below a heading, between its left edge and the next block on its right. */
-function linesOfBlock({ segment }: LabelHit, view: DocumentView): Segment[] {
+function linesOfBlock(segment: Segment, view: DocumentView): Segment[] {
   const over = captioned(segment);
   if (over.length > 0) return [...over];
   const { layout } = segment;

@@ -12,7 +12,7 @@ import { partyOfLines } from './party-blocks.ts';
 const LINES = 6;
 const PART = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]{1,4}`;
 const NAME_JA = new RegExp(
-  String.raw`^(?:(?<head>[^\s]{1,12}(?:部|課|室|係|グループ|チーム|センター|担当|店長|部長|課長|係長|主任))[\s\u3000:：]+)?(?<name>${PART}[\s\u3000]+${PART}|[\p{Script=Han}々]{3,5}(?=[\s\u3000]*様))(?:[\s\u3000]*(?<honorific>様|殿|さま))?$`,
+  String.raw`^(?:(?<head>[^\s]{0,12}(?:部|課|室|係|グループ|チーム|センター|担当|店長|部長|課長|係長|主任))[\s\u3000:：]+)?(?<name>${PART}[\s\u3000]+${PART}|[\p{Script=Han}々]{3,5}(?=[\s\u3000]*様))(?:[\s\u3000]*(?<honorific>様|殿|さま))?$`,
   'u',
 );
 const NAME_EN =

@@ -8,14 +8,25 @@ import { namesOf } from '../parties.ts';
 
 /** An account's holder is whom the statement is addressed to, where no label names another. */
 export function accountHolders(query: FieldQuery, view: DocumentView): Candidate[] {
-  if (query.concept !== 'account_holder') return [];
-  const others = issuerNames(view, []).filter((one) => !/\bbank\b|銀行|金庫/i.test(one.value));
-  return [...namesOf('customer', view), ...others].map((one) => ({
+  const isOwner = query.concept === 'holder' && OF_ACCOUNT.test(query.asked);
+  if (query.concept !== 'account_holder' && !isOwner) return [];
+  const isStatement = view.documentTypes.has('statement') || isBankPaper(view);
+  const addressed = namesOf('customer', view);
+  const isAddressed = isStatement && addressed.some(({ score }) => score > SHOWN);
+  const others = isAddressed
+    ? []
+    : issuerNames(view, []).filter((one) => !/\bbank\b|銀行|金庫/i.test(one.value));
+  return [...addressed, ...others].map((one) => ({
     ...one,
-    score: one.score * (view.documentTypes.has('statement') || isBankPaper(view) ? 0.8 : 0.65),
+    score: one.score * (isAddressed ? 0.9 : isStatement ? 0.8 : 0.65),
     doubt: 'WEAK_LABEL',
   }));
 }
+
+/** This surely a statement shows whom it is addressed to, whose account it is. */
+const SHOWN = 0.6;
+/** Who holds an account, and no certificate. */
+const OF_ACCOUNT = /\baccount\b|口座/i;
 
 /** Whom a paper is addressed to is its policyholder, tenant or taxpayer, where no label names another. */
 export function addressedPeople(query: FieldQuery, view: DocumentView): Candidate[] {

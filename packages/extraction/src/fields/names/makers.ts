@@ -1,4 +1,5 @@
 import type { CandidateMaker } from '../candidate.ts';
+import { addressedRoles } from './addressed-roles.ts';
 import { cornerPeople } from './corner-names.ts';
 import { accountHolders, addressedPeople, ownBank } from './holders.ts';
 import { shopBranches } from './shop-branches.ts';
@@ -10,6 +11,7 @@ export const NAME_MAKERS: readonly CandidateMaker[] = [
   unlabelledNames,
   accountHolders,
   addressedPeople,
+  addressedRoles,
   ownBank,
   shopBranches,
   titledNames,

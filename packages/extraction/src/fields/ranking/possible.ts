@@ -30,8 +30,9 @@ export function isPossible(candidate: Candidate, query: FieldQuery): boolean {
   return (
     !/[@\d]/.test(value) &&
     !STAMP_HEADS.test(value) &&
-    mayBePerson(candidate.value) &&
-    (isHolder(query) || rateCompany(candidate.value) < 0.95)
+    (isHolder(query)
+      ? mayBePerson(candidate.value) || rateCompany(candidate.value) >= 0.95
+      : mayBePerson(candidate.value) && rateCompany(candidate.value) < 0.95)
   );
 }
 

@@ -110,7 +110,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   account_holder: {
     labels: words`
       Account Name, Account Holder, In Favour of, In Favor of, Beneficiary, Beneficiary Name, Payee, A/C Name, Name of Account`,
-    asks: /account (holder|name|owner)|name on (the|this|your) account|(customer|person|company|name)[^,;]{0,25}\b(owns|holds) the (bank )?account|(holder|owner|name) of (the|an?) (bank )?account|beneficiary|payee/,
+    asks: /account (holder|name|owner)|name on (the|this|your) account|(customer|person|company|business|firm|organi[sz]ation|name)[^,;]{0,25}\b(owns|holds) the (bank )?account|(holder|owner|name) of (the|an?) (bank )?account|beneficiary|payee/,
   },
   account_type: {
     labels: words`Account Type, Type of Account`,

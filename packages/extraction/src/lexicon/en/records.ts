@@ -117,7 +117,7 @@ export const ENGLISH_RECORDS: Lexicon = {
     words`Policy No, Policy Number, Policy, Certificate No, Certificate Number, Claim Number, Claim No`,
   ),
   insured: askedByLabel(
-    words`Insured, Name of Insured, Insured Person, Policyholder, Policy Holder, Insured Name, Life Assured`,
+    words`Insured, Named Insured, Named Insured and Mailing Address, Insured and Mailing Address, Insured Name and Address, Policyholder and Mailing Address, Name of Insured, Insured Person, Policyholder, Policy Holder, Insured Name, Life Assured`,
   ),
   premium: askedByLabel(
     words`Premium, Total Premium, Annual Premium, Monthly Premium, Premium Amount, Premium Due`,
