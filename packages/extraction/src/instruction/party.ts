@@ -7,7 +7,7 @@ const ISSUER =
 const SHIP_TO =
   /ship(ping)?[- ]?to|delivery address|shipping address|納[品入]先|届け先|送り先|配送先|荷受人|荷物を受け/;
 const CUSTOMER =
-  /\b(?:buyer|customer|client|bill(ed|ing)|purchaser|recipient|addressee|addressed|consignee|ordering|payer|tenant|lessee|renter|guest|patient|policyholder|student|parent|guardian|pupil|importer)\b|\b(?:that|who|which) (?:bought|buys|orders|ordered|pays|paid|receives|received)\b|請求先|受け取る側|支払い?を受ける|受取側|お客様|顧客|得意先|取引先|宛|買い?主|買い手|発注元|発注者|注文者|注文主|(?:注文|発注)(?:する|した)(?:会社|人|側|企業)|購入者|借主|賃借人|入居者|(?:部屋|家|物件)を借りる|保護者|学生|生徒|園児|納税者|契約者|宿泊者|寄[付附](?:者|した)|御中|様/;
+  /\b(?:buyer|customer|client|bill(ed|ing)|purchaser|recipient|addressee|addressed|consignee|ordering|payer|tenant|lessee|renter|guest|patient|policyholder|student|parent|guardian|pupil|importer)\b|\b(?:bill|invoice|sold|charge)[- ]to\b|\b(?:that|who|which) (?:bought|buys|orders|ordered|pays|paid|receives|received)\b|請求先|受け取る側|支払い?を受ける|受取側|お客様|顧客|得意先|取引先|宛|買い?主|買い手|発注元|発注者|注文者|注文主|(?:注文|発注)(?:する|した)(?:会社|人|側|企業)|購入者|借主|賃借人|入居者|(?:部屋|家|物件)を借りる|保護者|学生|生徒|園児|納税者|契約者|宿泊者|寄[付附](?:者|した)|御中|様/;
 
 /** Whose the value is that a lower-case instruction asks for; undefined where it does not say. */
 export function findParty(lower: string, concept: ConceptId | undefined): Party | undefined {
