@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '#platform/context.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
+import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
@@ -28,6 +29,8 @@ import {
   listTenants,
   type TenantRow,
 } from './tenants.store.ts';
+
+type TenantName = Pick<TenantRow, 'id' | 'status'> & { readonly companyName: string };
 
 /** The partner's tenants, and the tenant's own data. `onDelete` is what later features do in the transaction that deletes a tenant. */
 export function registerTenants(
@@ -87,10 +90,14 @@ function registerLists(api: Api, context: Context): void {
         { snapshot: true, atOnce: isCountedInParallel(filter, { page, size }), endsEarly: true },
       ),
   });
+  // Every tenant of a partner, for those who open a screen at the same time.
+  const names = createSharedRuns<TenantName[]>();
   api.on('listTenantNames', {
     handle: ({ caller }) =>
-      context.db.withPartner(caller, async (trx) => {
-        const rows = await listTenantNames(trx, caller);
+      names(caller.partnerId, async () => {
+        const rows = await context.db.withPartner(caller, (trx) => listTenantNames(trx, caller), {
+          atOnce: true,
+        });
         return rows.map((row) => ({ id: row.id, companyName: row.company_name, status: row.status }));
       }),
   });

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 /** Below this a packet or two carry an answer anyway. */
 const minBytes = 4096;
 
-/** Up to here an answer is compressed at once, in a third of a millisecond: through a stream and other threads, as longer ones are, a page of a list takes ten times as long. */
-const maxAtOnce = 65_536;
+/** Up to here an answer is compressed at once, in a millisecond at most: through a stream and other threads, as longer ones are, a page of a list takes ten times as long. */
+const maxAtOnce = 262_144;
 
 /**
  * Sends long JSON answers compressed: the result of 300 pages is 13 MB of much repetition. Pictures and workbooks are compressed
