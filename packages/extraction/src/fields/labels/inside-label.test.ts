@@ -21,6 +21,10 @@ describe('the value behind a label in running text', () => {
     expect(valueOf(paragraph, 'Landlord')).toBe('Dr. A. Moore & Sons Ltd. Brickfield Estates');
   });
 
+  it.each(['WS Retail Services Pvt. Ltd.', 'GARDENIA BAKERIES (KL) SDN. BHD.'])('is all of %s', (name) => {
+    expect(valueOf(lines(`Sold By: ${name}`), 'Sold by')).toBe(name);
+  });
+
   it('is all sentences of remarks', () => {
     expect(valueOf(paragraph, 'Remarks')).toContain('The dog is friendly');
   });

@@ -11,9 +11,11 @@ const ABBREVIATED =
 /** "1. Delivery to site": a number that begins a text counts an item. */
 const COUNTED = /^[\s:：]*\d{1,2}$/u;
 
-/** Where the first of several sentences of a text ends, before its full stop; undefined where there is but one. */
+const NEXT_SENTENCE = /[.!?](?=["')]?\s+\p{Lu}[\p{L}'’-]*\s+\p{Ll})|。(?=\s*\S)/gu;
+
+/** Where the first of several sentences of a text ends, before its full stop; undefined where there is but one. Two capitals in a row, Pvt. Ltd., begin no sentence. */
 export function endOfFirstSentence(text: string): number | undefined {
-  for (const { 0: stop, index } of text.matchAll(/[.!?](?=["')]?\s+\p{Lu})|。(?=\s*\S)/gu)) {
+  for (const { 0: stop, index } of text.matchAll(NEXT_SENTENCE)) {
     const before = text.slice(0, index);
     if (stop !== '.' || !(ABBREVIATED.test(before) || COUNTED.test(before))) return index;
   }
