@@ -186,9 +186,9 @@ function rankFromTop(segment: Segment, page: PageLayout): number {
   return rows.size;
 }
 
-/** "www.name.example", "@name.example", and "name.example" by itself among a letterhead's contacts. */
+/** "www.name.com", "@name.com", and "name.com" by itself among the contacts of a letterhead. */
 const DOMAIN =
-  /(?:@|https?:\/\/|www\.)(?:www\.)?([\w-]{3,})\.|(?<=^|[\s·|•])([a-z][\w-]{3,})\.(?:com|net|org|co|example)(?=$|[\s·|•/.])/gi;
+  /(?:@|https?:\/\/|www\.)(?:www\.)?([\w-]{3,})\.|(?<=^|[\s·|•])([a-z][\w-]{3,})\.(?:com|net|org|co|biz|info|jp|uk|de|fr|eu|ca|au|nz|ie)(?=$|[\s·|•/.])/gi;
 
 function findDomains(view: DocumentView): string[] {
   const domains: string[] = [];

@@ -1,3 +1,5 @@
+import { meaningsOf } from '../lexicon/index.ts';
+import type { ConceptId, Kind } from '../lexicon/index.ts';
 import type { Anchor, Relation } from './field-query.ts';
 import { isEdge } from './asked-form.ts';
 import { isUnit } from './stated/units.ts';
@@ -95,4 +97,17 @@ function takeJapaneseSides(text: string, anchors: Anchor[]): void {
     const side = match[2]?.[0] ?? '';
     anchors.push({ text: target, weight: 0.98, relation: JA_RELATION[side] ?? 'beside' });
   }
+}
+
+/** An instruction that is a label itself means the label that is printed so; sums have too many that begin alike. */
+export function asPrinted(request: string, kind: Kind): Anchor[] {
+  const known = kind !== 'amount' && kind !== 'number' && meaningsOf(request) !== undefined;
+  return known ? [{ text: request, weight: 0.97, relation: 'beside' }] : [];
+}
+
+/** "Tax, below the subtotal": where a known label of another thing only says where the value is. */
+export function isOnlyPlace(anchor: Anchor, concept: ConceptId | undefined): boolean {
+  if (anchor.weight === 1 || concept === undefined) return false;
+  const meanings = meaningsOf(anchor.text);
+  return meanings !== undefined && !meanings.has(concept);
 }

@@ -18,7 +18,7 @@ import {
   withoutForms,
 } from './asked-form.ts';
 import { kindInFormat } from './format-kind.ts';
-import { findAnchors } from './anchors.ts';
+import { asPrinted, findAnchors, isOnlyPlace } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
 import type { Head } from './head.ts';
 import { chooseKind } from './kind.ts';
@@ -31,7 +31,7 @@ import { withoutCourtesy, withoutHints } from './plain.ts';
 import { ownedThing } from './possessive.ts';
 import { propertyAsked } from './property.ts';
 import { findPick, findRate, findTax } from './stated/qualifiers.ts';
-import type { Anchor, FieldQuery } from './field-query.ts';
+import type { FieldQuery } from './field-query.ts';
 
 /** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */
 export const understand = memoizeContent(readInstruction);
@@ -110,19 +110,6 @@ function whatIsAsked(
   if (bracketed !== undefined && kind === 'text' && (chosen === undefined || CONCEPTS[chosen] === 'text'))
     return { concept: undefined, kind: kindInFormat(bracketed, format?.kind) };
   return { concept: chosen, kind: kindInFormat(kind, format?.kind) };
-}
-
-/** An instruction that is a label itself means the label that is printed so; sums have too many that begin alike. */
-function asPrinted(request: string, kind: Kind): Anchor[] {
-  const known = kind !== 'amount' && kind !== 'number' && meaningsOf(request) !== undefined;
-  return known ? [{ text: request, weight: 0.97, relation: 'beside' }] : [];
-}
-
-/** "Tax, below the subtotal": where a known label of another thing only says where the value is. */
-function isOnlyPlace(anchor: Anchor, concept: ConceptId | undefined): boolean {
-  if (anchor.weight === 1 || concept === undefined) return false;
-  const meanings = meaningsOf(anchor.text);
-  return meanings !== undefined && !meanings.has(concept);
 }
 
 function conceptsIn(text: string): ConceptId[] {

@@ -4,13 +4,13 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { endOfPart } from '../../layout/small-print.ts';
 import { meaningsOf } from '../../lexicon/index.ts';
-import type { ConceptId, Kind } from '../../lexicon/index.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
 import { TWO_SCRIPTS, isJapanese } from './bilingual.ts';
 import { GLOSS, hasGlosses } from './spaced-labels.ts';
 import { isFactor, isRemark } from './factors.ts';
 import { fromRange, nextLabelStart } from './from-range.ts';
-import { WHOLE_KINDS } from './other-labels.ts';
+import { NAME_KINDS, WHOLE_KINDS } from './other-labels.ts';
 import type { LabelMatch } from './label-match.ts';
 
 /** Texts that are sentences themselves. */
@@ -63,7 +63,7 @@ function isLabelToo(match: LabelMatch, { kind, kindAsked }: FieldQuery, view: Do
   return (
     remark !== undefined ||
     isEndOfLabel(match) ||
-    ((NAMES.has(kind) || NAMES.has(kindAsked)) && ALL_SMALL.test(rest)) ||
+    ((NAME_KINDS.has(kind) || NAME_KINDS.has(kindAsked)) && ALL_SMALL.test(rest)) ||
     isLabel(rest) ||
     GOES_ON.some((pattern) => pattern.test(rest))
   );
@@ -81,7 +81,6 @@ const GOES_ON: readonly RegExp[] = [
   /^ (?:over|of|for|in|on|by|at|with|and|per|during|since) \S/,
 ];
 
-const NAMES: ReadonlySet<Kind> = new Set<Kind>(['person', 'company']);
 /** "Carrier signature / pickup date": words in small letters are nobody's name. */
 const ALL_SMALL = /^ \p{Ll}[\p{Ll}'’]*(?:[ ,/&-]+\p{Ll}[\p{Ll}'’]*)*\s*[:：]?\s*$/u;
 

@@ -1,14 +1,12 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { meaningsOf } from '../../lexicon/index.ts';
-import type { ConceptId, Kind } from '../../lexicon/index.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
 import { fold } from '../../text/fold.ts';
 import { wordingsOf } from '../../wordings/index.ts';
 import type { Candidate } from '../candidate.ts';
 import { isBilingual } from './bilingual.ts';
-import { WHOLE_KINDS } from './other-labels.ts';
-
-const NAMES: ReadonlySet<Kind> = new Set<Kind>(['company', 'person']);
+import { NAME_KINDS, WHOLE_KINDS } from './other-labels.ts';
 
 /** Words that only join others; none of them is a value. */
 const FRAGMENT =
@@ -39,8 +37,8 @@ const LIKE_LABELS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
 export function isNoValue({ value, ranges }: Candidate, query: FieldQuery, view: DocumentView): boolean {
   if (!WHOLE_KINDS.has(query.kind) && query.kind !== 'code') return false;
   if (FRAGMENT.test(value.trim())) return true;
-  const isAskedAsName = NAMES.has(query.kindAsked) && !LIKE_LABELS.has(query.concept);
-  const isName = NAMES.has(query.kind) || isAskedAsName || query.concept === 'bank';
+  const isAskedAsName = NAME_KINDS.has(query.kindAsked) && !LIKE_LABELS.has(query.concept);
+  const isName = NAME_KINDS.has(query.kind) || isAskedAsName || query.concept === 'bank';
   if (isName && (NO_NAME.test(value) || SPREAD.test(value.trim()) || isJapaneseLabel(value))) return true;
   if (isName && isPhraseOfLabel(value, ranges, view)) return true;
   if (query.kind !== 'code' && (isBilingual(value) || isLabelTwice(value))) return true;

@@ -6,6 +6,8 @@ import { NUMBERING } from '../../lexicon/labels.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import { isPaymentMethod } from '../shapes/payment-methods.ts';
 
+/** Kinds of values that are names of somebody. */
+export const NAME_KINDS: ReadonlySet<string> = new Set(['company', 'person']);
 /** Kinds of which a value is all that a label has beside it, not a number found in it. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set(['text', 'company', 'person', 'address']);
 

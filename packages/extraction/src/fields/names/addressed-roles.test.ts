@@ -15,7 +15,7 @@ const notice = (...more: readonly string[]) =>
 const statement = buildPage([
   { x: 60, y: 40, text: 'Fennel Hollow Credit Union', size: 14 },
   { x: 60, y: 58, text: 'PO Box 2290, Alder Crossing, OR 97999' },
-  { x: 60, y: 72, text: 'Member service 541-555-0160 · fennelhollow.example' },
+  { x: 60, y: 72, text: 'Member service 541-555-0160 · fennelhollow.com' },
   { x: 60, y: 130, text: 'WREN & ALDOUS CABINETS LLC' },
   { x: 60, y: 144, text: '1426 FERRY STREET' },
   { x: 60, y: 158, text: 'ALDER CROSSING OR 97998' },
@@ -41,7 +41,7 @@ it('"For:" by itself is over whom a quotation is for, whose title is no drive', 
   const quote = buildPage([
     { x: 60, y: 40, text: 'Moss & Tyndale', size: 15 },
     { x: 60, y: 60, text: 'T 01632 960731' },
-    { x: 60, y: 80, text: 'office@mosstyndale.example' },
+    { x: 60, y: 80, text: 'office@mosstyndale.com' },
     { x: 250, y: 40, text: 'Quotation', size: 20 },
     { x: 250, y: 90, text: 'For:', size: 9 },
     { x: 250, y: 102, text: 'Dr and Mrs A. Rahman' },

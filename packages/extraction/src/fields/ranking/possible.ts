@@ -81,9 +81,13 @@ function hasFormAsked(candidate: Candidate, { asked, kind }: FieldQuery): boolea
 const CURRENCY_BEFORE = /(?:[¥￥$€£]|[A-Z]{3}) ?-?$/u;
 const CURRENCY_BEHIND = /^ ?(?:円|[€%％]|[A-Z]{3}(?!\p{L}))/u;
 
+/** The unit of the figure that is asked for; undefined where none is named. */
+const unitWanted = ({ asked, kind }: FieldQuery): number | undefined =>
+  kind === 'number' ? unitAsked(asked) : undefined;
+
 /** Whether a figure is printed with a currency, or another unit than the one that the instruction names in brackets. */
-function isOtherUnit({ ranges: [range] }: Candidate, { asked, kind }: FieldQuery): boolean {
-  const unit = kind === 'number' ? unitAsked(asked) : undefined;
+function isOtherUnit({ ranges: [range] }: Candidate, query: FieldQuery): boolean {
+  const unit = unitWanted(query);
   if (unit === undefined || range === undefined) return false;
   const { text } = range.segment;
   const printed = unitBehind(text.slice(range.to));
@@ -96,8 +100,8 @@ function isOtherUnit({ ranges: [range] }: Candidate, { asked, kind }: FieldQuery
 }
 
 /** Candidates that are printed with the unit that the instruction names in brackets; all where none is. */
-export function preferUnit(candidates: readonly Candidate[], { asked, kind }: FieldQuery): Candidate[] {
-  const unit = kind === 'number' ? unitAsked(asked) : undefined;
+export function preferUnit(candidates: readonly Candidate[], query: FieldQuery): Candidate[] {
+  const unit = unitWanted(query);
   if (unit === undefined) return [...candidates];
   const measured = candidates.filter(
     ({ ranges: [range] }) => range !== undefined && unitBehind(range.segment.text.slice(range.to)) === unit,

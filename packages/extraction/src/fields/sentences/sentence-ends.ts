@@ -11,9 +11,10 @@ const ABBREVIATED =
 /** "1. Delivery to site": a number that begins a text counts an item. */
 const COUNTED = /^[\s:：]*\d{1,2}$/u;
 
+/** Where one sentence ends and the next begins, with a capital and a word in small letters: Pvt. Ltd. is a name. */
 const NEXT_SENTENCE = /[.!?](?=["')]?\s+\p{Lu}[\p{L}'’-]*\s+\p{Ll})|。(?=\s*\S)/gu;
 
-/** Where the first of several sentences of a text ends, before its full stop; undefined where there is but one. Two capitals in a row, Pvt. Ltd., begin no sentence. */
+/** Where the first of several sentences of a text ends, before its full stop; undefined where there is only one. */
 export function endOfFirstSentence(text: string): number | undefined {
   for (const { 0: stop, index } of text.matchAll(NEXT_SENTENCE)) {
     const before = text.slice(0, index);
