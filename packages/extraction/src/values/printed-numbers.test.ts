@@ -36,3 +36,8 @@ it('figures alone may number something; a telephone does not', () => {
   expect(hasShape('541377', 'code')).toBe(true);
   expect(hasShape('0301 2345678', 'code')).toBe(false);
 });
+
+it('a line of many numbers is rated at once, whatever it would take to try all ways to part them', () => {
+  expect(rateAddress('4906317 20114 4906317 20220 4906317 33015 4906317 41003')).toBeLessThan(0.5);
+  expect(rateAddress('12, 34, 56 Rua Augusta, Lisboa')).toBeGreaterThan(0.3);
+});
