@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
+import { valueOf } from './testing/ask.ts';
 import { buildPage, tableRows } from './testing/page-builder.ts';
 
 const asked = ['Invoice number', '合計金額', 'Name of the seller', '住所', 'IBAN', 'Phone', 'The due date'];
@@ -48,4 +49,12 @@ describe('hostile pages', () => {
     const page = buildPage(settings.map((setting) => ({ ...setting, size: 0.3 })));
     expect(extract([page], { fields: [], tables }).tables[0]?.rows).toHaveLength(2000);
   });
+});
+
+it('a long line of capitals before a street is searched at once, whatever it would take to try all ways to part it into words', () => {
+  const page = buildPage([
+    { x: 20, y: 50, text: `18 ${'ÀÉ'.repeat(30)}# Street 14 Mill Lane` },
+    { x: 20, y: 90, text: 'Leeds LS1 4AB' },
+  ]);
+  expect(valueOf(page, 'address')).toContain('14 Mill Lane');
 });

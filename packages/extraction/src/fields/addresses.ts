@@ -43,7 +43,7 @@ export function addresses(query: FieldQuery, view: DocumentView): Candidate[] {
 
 /** "Street" in "1840 Harrow Street, Suite 310" is part of the address and no label of what is behind it. */
 const isStreetOfAddress = ({ segment, from }: LabelMatch): boolean =>
-  /^\W*\d{1,6}[A-Za-z]? (?:\p{Lu}[\p{L}'’.-]* ?)+$/u.test(segment.text.slice(0, from));
+  /^\W*\d{1,6}[A-Za-z]? (?:\p{Lu}[\p{L}'’.-]* )*(?:\p{Lu}[\p{L}'’.-]*)?$/u.test(segment.text.slice(0, from));
 
 const isAddressLine = (line: Segment): boolean => rateAddress(line.text) >= 0.45;
 
