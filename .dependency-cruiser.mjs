@@ -92,10 +92,10 @@ const packages = [
     forbid(
       `${name}-imports-nothing`,
       'Pure rules: no clock, no I/O, no library; hand in what they need.',
-      // The label model and the choice of answers read their own weights, which are as fixed as a module.
+      // The label model and the ranking of spans read their own weights, which are as fixed as a module.
       {
         path: `^packages/${name}/src/`,
-        pathNot: `${tests}|/testing/|/(wordings/model/label-model|worded/choice/fitted)\\.ts$`,
+        pathNot: `${tests}|/testing/|/(wordings/model/label-model|fields/spans/fitted)\\.ts$`,
       },
       { pathNot: `^packages/${name}/src/` },
     ),

@@ -1,7 +1,7 @@
 import type { Variant } from './variants.ts';
 
 const FIND_FIELD = 'fields/find-field.ts';
-const OPTIONS = 'fields/worded/choice/options.ts';
+const RIVALS = 'fields/spans/rivals.ts';
 const edit = (file: string, out: string, into = ''): Variant => ({ edits: [{ file, out, in: into }] });
 
 /** Each group of rules by name, with what leaves it out. A change of the source that moves one of them is an error here. */
@@ -48,9 +48,13 @@ export const RULES: Readonly<Record<string, Variant>> = {
     'const pair = undefined;',
   ),
   'lists of labels': edit('fields/label-candidates.ts', 'isListed(match.segment, segment) ? 0.55 : 1', '1'),
-  'a choice between rules and label model': edit(FIND_FIELD, 'chooseAnswer(query, found, view)', 'found'),
-  'answers at labels by the label model': edit(OPTIONS, ', ...atLabels(weighed, shared)'),
-  'answers in sentences by the label model': edit(OPTIONS, ', ...inClauses(weighed, shared)'),
+  'a ranking of all spans': edit(FIND_FIELD, 'chooseSpan(query, found, view)', 'found'),
+  'answers at labels by the label model': edit(
+    RIVALS,
+    'labelAnswers(query, view, [...labels])',
+    '([] as never[])',
+  ),
+  'answers in sentences by the label model': edit(RIVALS, 'clauseAnswers(query, view)', '([] as never[])'),
   'parcels, records, services': {
     edits: ['TRANSPORT', 'RECORDS', 'SERVICES'].flatMap((list) =>
       ['ENGLISH', 'JAPANESE'].map((language) => ({

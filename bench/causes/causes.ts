@@ -11,7 +11,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainFields, extract } from '@ocr/extraction';
-import type { Page } from '@ocr/extraction';
+import type { ExplainedField, Page } from '@ocr/extraction';
 import { FIRST_JUDGING_SEED, makeDocument, makeLayoutFamily, pagesOf } from '@ocr/specimens/grammar';
 import { CauseTallies, causeOf, lettersOf } from './cause-tallies.ts';
 import { loadScorer, readKeptPages, readManifest } from '../lib/judged.ts';
@@ -85,7 +85,7 @@ function judge(entry: JudgedDocument, pages: readonly Page[]): void {
     const nearest = areRight.indexOf(true) + 1 || 'none';
     if (values.each && cause !== 'right')
       console.log(
-        `${entry.id} ${name} | ${truth.instruction} | ${truth.printed ?? truth.value} <> ${one.found.text} (${one.found.confidence} ${one.found.reason}) | ${cause}, at label ${nearest}`,
+        `${entry.id} ${name} | ${truth.instruction} | ${truth.printed ?? truth.value} <> ${one.found.text} (${one.found.confidence} ${one.found.reason}) | ${cause}, at label ${nearest} | ${likeliest(one)}`,
       );
   });
   weighed.slice(truths.length).forEach(({ found }, index) => {
@@ -99,6 +99,12 @@ function judge(entry: JudgedDocument, pages: readonly Page[]): void {
   });
   judgeTables(entry, pages, { group, letters });
 }
+
+/** The likeliest span with what moved it most. */
+const likeliest = ({ spans: [span] }: ExplainedField): string =>
+  span === undefined
+    ? 'no span'
+    : `${span.text} ${span.likely.toFixed(2)} by ${span.reasons.map(([reason, by]) => `${reason} ${by.toFixed(2)}`).join(', ')}`;
 
 function judgeTables(
   entry: JudgedDocument,

@@ -2,12 +2,17 @@
  * Fits the label model to the lists of wordings and to the papers under `lists`, and writes its weights.
  *
  *   npm run fit [-- --only en|ja --lists <folder> --judge --epochs 9 --size 96 --batch 2 --seed 1 --out <folder>]
- *   npm run fit -- --choice [--models <folder> --families 150]
+ *   npm run fit -- --ranking [--aside <letter>,… --papers <name>,… --families 130 --noisy 60 --trees 170 --out <folder>]
+ *   npm run fit -- --read-papers [--papers <name>,… --out <folder>]
  *
  * With `--lists` to those of a folder alone; with `--judge` nothing is fitted, and the weights in use are judged by these lists. The same lists and numbers always give the same files. Takes some ten minutes of one core a language.
  *
- * With `--choice` the label models stay as they are, and what is fitted is the choice between their answers and what the rules find: on
- * drawn papers, which models of the folder, or such as are fitted first, have not met.
+ * With `--ranking` the label models stay as they are, and what is fitted is how the spans of a document are ranked: to the papers under
+ * `papers`, written for it with questions and answers, and to documents of the grammar of layouts. The papers of authors who are put
+ * aside are not fitted to but judged; with `--papers` no others are taken than those whose names (`en/a1/garage-bill-ie`) begin so. Takes
+ * some minutes of one core.
+ *
+ * With `--read-papers` the pages of the papers are made again, with the browser and the recogniser: after a paper was written or changed.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -16,10 +21,10 @@ import { LISTS } from '../src/wordings/all.ts';
 import { modelLanguageOf } from '../src/wordings/model/label-model.ts';
 import type { ModelLanguage } from '../src/wordings/model/label-model.ts';
 import { parseWordings } from '../src/wordings/parse-wordings.ts';
-import { runChoice } from './choice/run-choice.ts';
 import { fitModel } from './fit-model.ts';
 import type { Paper } from './fit-model.ts';
 import { judgeLists } from './judge-lists.ts';
+import { runRanking } from './ranking/run-ranking.ts';
 import { readWordVectors } from './word-vectors/word-vectors.ts';
 
 const { values } = parseArgs({
@@ -27,9 +32,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     lists: { type: 'string' },
     judge: { type: 'boolean', default: false },
-    choice: { type: 'boolean', default: false },
-    models: { type: 'string' },
-    families: { type: 'string', default: '150' },
+    ranking: { type: 'boolean', default: false },
+    'read-papers': { type: 'boolean', default: false },
+    papers: { type: 'string' },
+    aside: { type: 'string' },
+    families: { type: 'string', default: '130' },
+    noisy: { type: 'string', default: '60' },
+    trees: { type: 'string' },
     epochs: { type: 'string', default: '9' },
     size: { type: 'string', default: '96' },
     batch: { type: 'string', default: '2' },
@@ -40,15 +49,19 @@ const { values } = parseArgs({
 
 const MODELS = join(import.meta.dirname, '../src/wordings/model');
 const folder = values.lists ?? join(import.meta.dirname, 'lists');
-if (values.choice)
-  runChoice({
-    folder,
+const only = values.papers?.split(',');
+if (values['read-papers']) {
+  // The browser and the recogniser are loaded for this alone.
+  const { runReadPapers } = await import('./papers/read-papers.ts');
+  await runReadPapers({ only, out: values.out });
+} else if (values.ranking)
+  runRanking({
+    only,
+    aside: values.aside?.split(',') ?? [],
     families: Number(values.families),
+    noisy: Number(values.noisy),
     out: values.out,
-    modelOf: (lists, language) =>
-      values.models === undefined
-        ? fitted(lists.map(parseWordings), language)
-        : readFileSync(join(values.models, `${language}.model`)),
+    trees: values.trees === undefined ? undefined : Number(values.trees),
   });
 else fitModels(values.lists === undefined ? [...LISTS, ...readLists(folder)] : readLists(folder));
 

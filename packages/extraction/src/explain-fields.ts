@@ -1,5 +1,7 @@
 import { viewDocument } from './document.ts';
 import { findField } from './fields/find-field.ts';
+import { explainSpans } from './fields/spans/explain-spans.ts';
+import type { ExplainedSpan } from './fields/spans/explain-spans.ts';
 import { rankCandidates } from './fields/ranking/rank.ts';
 import { textOf } from './fields/candidate.ts';
 import { labelAnswers } from './fields/worded/label-answers.ts';
@@ -15,6 +17,8 @@ export interface ExplainedField {
     /** How well it fits, 0 to 1. */
     readonly score: number;
   }[];
+  /** The likeliest spans, each with how likely it is by the ranking (0 to 1), and the numbers of its evidence that moved it most. */
+  readonly spans: readonly ExplainedSpan[];
   /** The values at the labels nearest to what is asked by the label model, the nearest first. */
   readonly atLabels: readonly { readonly label: string; readonly value: string; readonly text: string }[];
 }
@@ -34,6 +38,6 @@ export function explainFields(pages: readonly Page[], fields: readonly FieldInst
       value: answer.value,
       text: textOf(answer),
     }));
-    return { found: findField(query, view), candidates, atLabels };
+    return { found: findField(query, view), candidates, spans: explainSpans(query, view), atLabels };
   });
 }

@@ -11,7 +11,7 @@ import { prefer } from './prefer.ts';
 import { isNoValue } from './labels/not-values.ts';
 import { answerKinds } from './worded/answer-kinds.ts';
 import { cellCandidates } from './worded/cells.ts';
-import { chooseAnswer } from './worded/choice/choose.ts';
+import { chooseSpan } from './spans/choose.ts';
 import { isFamiliar, saidCandidates, wordedCandidates } from './worded/find-worded.ts';
 import { isOfAnotherPart } from './amounts/named-sums.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
@@ -46,11 +46,11 @@ const ROLE_CLAUSE =
 /** A value at a label that everyday words describe, and less sure than this, in percent, has a rival as good as itself. */
 const MIN_SAID = 45;
 
-/** The best value for a query, or nothing: of what the rules find and what the label model answers the one that is likelier right. */
+/** The best value for a query, or nothing: of all spans of the document, with what the rules find among them, the one that is likeliest right. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const found = foundByRules(query, view);
   if (found === undefined) return nothingFor(query, view);
-  return query.isPlain ? found : chooseAnswer(query, found, view);
+  return chooseSpan(query, found, view);
 }
 
 /** What the rules find, by what the question's words mean, else by the labels that its wording explains; undefined where what is asked for is printed and has no value: nothing else answers. */

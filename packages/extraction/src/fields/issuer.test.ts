@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { extract } from '../extract.ts';
+import { foundByRulesOn, valueOf } from '../testing/ask.ts';
 import { buildPage } from '../testing/page-builder.ts';
 
-const company = (settings: Parameters<typeof buildPage>[0]) =>
-  extract([buildPage(settings)], {
-    fields: [{ name: 'company', description: 'The name of the shop, printed at the top of the receipt' }],
-    tables: [],
-  }).fields[0]?.value;
+const SHOP = 'The name of the shop, printed at the top of the receipt';
 
 const rest = [
   { x: 45, y: 160, text: 'No 8, Jalan Tun Razak', confidence: 95 },
@@ -21,12 +18,12 @@ test('a name is read whole whose legal form is printed far away, under its first
     { x: 100, y: 130, text: '(M)', size: 20, confidence: 95 },
     { x: 170, y: 130, text: 'SON BHD', size: 20, confidence: 95 },
   ];
-  expect(company([...name, ...rest])).toBe('NORTHERN BOOK CO (M) SDN BHD');
+  expect(foundByRulesOn(buildPage([...name, ...rest]), SHOP)).toBe('NORTHERN BOOK CO (M) SDN BHD');
 });
 
 test('a registration number beside a name is no part of it, also where its dash was misread', () => {
   const name = [{ x: 40, y: 130, text: 'R&C VENTURE SDN BHD (1191015~W)', size: 12, confidence: 95 }];
-  expect(company([...name, ...rest])).toBe('R&C VENTURE SDN BHD');
+  expect(valueOf(buildPage([...name, ...rest]), SHOP)).toBe('R&C VENTURE SDN BHD');
 });
 
 test('a name that breaks off on a poor picture is read where it is printed in full', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { valueOf } from '../testing/ask.ts';
+import { foundByRulesOn, valueOf } from '../testing/ask.ts';
 import { buildPage } from '../testing/page-builder.ts';
 import { kindInBrackets, withoutForms } from './asked-form.ts';
 import { understand } from './understand.ts';
@@ -153,5 +153,5 @@ test('the number of a cheque is not the number of another payment', () => {
     { x: 50, y: 60, text: 'REMITTANCE NO :' },
     { x: 200, y: 60, text: 'R0051723' },
   ]);
-  expect(valueOf(advice, 'Cheque number')).toBeNull();
+  expect(foundByRulesOn(advice, 'Cheque number')).toBeNull();
 });

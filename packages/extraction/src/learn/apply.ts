@@ -160,7 +160,8 @@ function combine(rules: FoundValue, voices: readonly Voice[]): FoundValue {
   const same = votes.find((vote) => agrees(vote, rules));
   if (second && second.weight >= CONTRADICTION * first.weight) {
     // Places that the same value was printed in are no contradiction: one of them was meant, the rules say which.
-    if (same && same.weight >= CONTRADICTION * first.weight) return agree(rules, same);
+    if (same && rules.reason !== 'WEAK_LABEL' && same.weight >= CONTRADICTION * first.weight)
+      return agree(rules, same);
     if (voices.length > 1 && first.lesson !== second.lesson)
       return { ...rules, reason: 'LEARNT_CONTRADICTION' };
     if (second.weight > 0.95 * first.weight) return rules;

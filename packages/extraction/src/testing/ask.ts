@@ -1,4 +1,7 @@
+import { viewDocument } from '../document.ts';
 import { extract } from '../extract.ts';
+import { foundByRules } from '../fields/find-field.ts';
+import { understand } from '../instruction/understand.ts';
 import type { FieldResult, Page } from '../types.ts';
 
 /** What is found on pages for instructions alone, in their order. */
@@ -10,6 +13,12 @@ export function ask(pages: Page | readonly Page[], ...instructions: string[]): F
 /** The first value that an instruction finds. */
 export const valueOf = (pages: Page | readonly Page[], instruction: string): string | null =>
   ask(pages, instruction)[0]?.value ?? null;
+
+/** What the rules find for an instruction; which value of a whole page is shown is up to the ranking of spans. */
+export function foundByRulesOn(pages: Page | readonly Page[], instruction: string): string | null {
+  const view = viewDocument(Array.isArray(pages) ? pages : [pages as Page]);
+  return foundByRules(understand({ name: 'field 0', description: instruction }), view)?.value ?? null;
+}
 
 /** The rows that a table's columns find on pages, each the texts of its cells. */
 export function rowsOf(

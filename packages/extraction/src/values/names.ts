@@ -132,7 +132,9 @@ export function rateAddress(text: string): number {
   )
     score += 0.5;
   if (
-    /^\s*(?:no\.?\s*)?\d+[\dA-Za-z/&-]*(?:[,.]\s*|\s+)(?:\d[\d,\s]*)?(?:[NESW]{1,2}\.? )?\p{L}{3}/iu.test(plain)
+    /^\s*(?:no\.?\s*)?\d+[\dA-Za-z/&-]*(?:[,.]\s*|\s+)(?:\d[\d,\s]*)?(?:[NESW]{1,2}\.? )?\p{L}{3}/iu.test(
+      plain,
+    )
   )
     score += 0.35;
   if (

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { viewDocument } from '../../document.ts';
+import { understand } from '../../instruction/understand.ts';
 import { ask, valueOf } from '../../testing/ask.ts';
 import { buildPage, labelList } from '../../testing/page-builder.ts';
+import { labelAnswers } from './label-answers.ts';
+import { labelsByModel } from './labels.ts';
+
+const asked = (description: string) => understand({ name: '', description });
 
 describe('a question in words that no list has together', () => {
   const lease = labelList('Agreement', [
@@ -27,12 +33,15 @@ describe('a question in words that no list has together', () => {
     expect(valueOf(without, 'when does it run out')).toBeNull();
   });
 
-  it('is not answered where two labels go with it as well', () => {
+  it('is answered as well by each of two labels that go with it as well', () => {
     const twice = labelList('Agreement', [
       ['Deposit', '£500.00'],
       ['Deposit', '£700.00'],
     ]);
-    expect(valueOf(twice, 'money held as security')).toBeNull();
+    const [first, second, ...others] = labelAnswers(asked('money held as security'), viewDocument([twice]));
+    expect([first?.value, second?.value]).toEqual(['500', '700']);
+    expect(first?.fit).toBe(second?.fit);
+    expect(others).toEqual([]);
   });
 
   it('replaces a value that the rules doubt', () => {
@@ -96,7 +105,11 @@ describe('a value that the rules found', () => {
       ['New charges', '$120.50'],
       ['Amount due', '$200.50'],
     ]);
-    expect(valueOf(power, 'Total without the balance brought forward')).toBe('120.5');
+    const question = 'Total without the balance brought forward';
+    const labels = labelsByModel(asked(question), viewDocument([power])).map(({ name }) => name);
+    expect(labels).toContain('New charges');
+    expect(labels).not.toContain('Previous balance');
+    expect(valueOf(power, question)).toBe('120.5');
   });
 });
 
@@ -130,6 +143,10 @@ describe('words before the number that they name', () => {
       { x: 60, y: 60, text: 'Larkin Insurance' },
       { x: 60, y: 80, text: 'Please telephone the claims office on 01632 960123 to make a claim this year.' },
     ]);
+    const question = asked('VAT number of the claims office');
+    const labels = labelsByModel(question, viewDocument([claim])).map(({ name }) => name);
+    expect(labels).toEqual(['Larkin Insurance']);
+    // A telephone number is none for VAT either, whatever is printed before it.
     expect(valueOf(claim, 'VAT number of the claims office')).toBeNull();
   });
 

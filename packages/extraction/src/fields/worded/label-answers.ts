@@ -61,11 +61,8 @@ function bestAt(
 }
 
 /** The values that a label has by its place. */
-export const valuesAt = (
-  { segment, from, to }: RatedLabel,
-  asked: FieldQuery,
-  view: DocumentView,
-): Candidate[] => candidatesAt({ segment, from, to, strength: STRENGTH, relation: 'beside' }, asked, view);
+const valuesAt = ({ segment, from, to }: RatedLabel, asked: FieldQuery, view: DocumentView): Candidate[] =>
+  candidatesAt({ segment, from, to, strength: STRENGTH, relation: 'beside' }, asked, view);
 
 /** Whether a value is a part of a sentence that is not the label's own. */
 function isInSentence({ ranges: [range] }: Candidate, { segment }: RatedLabel): boolean {

@@ -163,7 +163,10 @@ const vectorsOf = memoize((_view: DocumentView) => ({
 const NUMBERED = /^\s*\d{1,2}[.)]?\s+(?=\p{L})/u;
 
 /** How near a document's labels are to what is asked, by the label model. */
-function nearnessTo({ asked }: Pick<FieldQuery, 'asked'>, view: DocumentView): (label: KnownLabel) => number {
+function nearnessTo(
+  { asked }: Pick<FieldQuery, 'asked'>,
+  view: DocumentView,
+): (label: Pick<KnownLabel, 'text'>) => number {
   const language = modelLanguageOf(asked);
   const wanted = vectorOf(asked, language);
   const known = vectorsOf(view)[language];
@@ -180,7 +183,10 @@ const EXCLUSIONS: readonly RegExp[] = [
 ];
 
 /** Whether a label is nearer to what a question leaves out than to all of it. */
-function exclusionOf(asked: string, view: DocumentView): (label: KnownLabel, near: number) => boolean {
+export function exclusionOf(
+  asked: string,
+  view: DocumentView,
+): (label: Pick<KnownLabel, 'text'>, near: number) => boolean {
   const excluded = EXCLUSIONS.map((pattern) => pattern.exec(asked)?.[1]).find((text) => text !== undefined);
   if (excluded === undefined) return () => false;
   const near = nearnessTo({ asked: excluded }, view);

@@ -34,20 +34,6 @@ describe('asked for in words that no label repeats', () => {
       ),
     ).toBe('1257L');
   });
-
-  it('a value is sure only where its question is one that people are known to ask', () => {
-    const invoice = labelList('Invoice', [
-      ['Invoice number', 'INV-1042'],
-      ['Total', '£ 1,320.00'],
-    ]);
-    const [plain, unusual] = ask(
-      invoice,
-      'Invoice number',
-      'total that the treasurer of the rowing club frowned upon',
-    );
-    expect(plain?.confidence).toBeGreaterThanOrEqual(90);
-    expect(unusual?.confidence ?? 0).toBeLessThanOrEqual(84);
-  });
 });
 
 describe('a cell that is asked for by its row and its column', () => {

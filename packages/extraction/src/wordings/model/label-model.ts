@@ -68,11 +68,6 @@ export function kindShares(
   return new Map(known.map(([kind], index) => [kind, (weights[index] ?? 0) / whole]));
 }
 
-/** Puts a model in the place of the one that ships: what is fitted to its answers needs questions that it has never met. */
-export function useModel(language: ModelLanguage, model: Model): void {
-  models.set(language, model);
-}
-
 function modelOf(language: ModelLanguage): Model {
   const known = models.get(language);
   if (known) return known;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ask, valueOf } from '../../testing/ask.ts';
+import { buildPage } from '../../testing/page-builder.ts';
+import { createRandom } from '../../../../specimens/src/random.ts';
+
+/** A whole page, as those that the ranking was fitted to. */
+const letter = buildPage([
+  { x: 50, y: 40, text: 'Harcombe & Pell LLP', size: 18 },
+  { x: 50, y: 62, text: '3 Minster Yard, Aldminster AM4 2QT' },
+  { x: 50, y: 75, text: 'Telephone 01632 960417' },
+  { x: 50, y: 110, text: 'Mrs Eleanor Whitcroft' },
+  { x: 50, y: 123, text: 'Lower Byre Farm' },
+  { x: 50, y: 136, text: 'Nether Cottam AM11 8JD' },
+  { x: 350, y: 110, text: 'Our ref:' },
+  { x: 430, y: 110, text: 'JMH/KT/20418-3' },
+  { x: 350, y: 123, text: 'Date:' },
+  { x: 430, y: 123, text: '7 March 2025' },
+  { x: 50, y: 170, text: 'INVOICE No. 31866', size: 12 },
+  { x: 50, y: 200, text: 'When telephoning please ask for Katherine Thorley' },
+  { x: 50, y: 240, text: 'Details' },
+  { x: 430, y: 240, text: 'Net £' },
+  { x: 50, y: 255, text: 'Our charges as agreed' },
+  { x: 430, y: 255, text: '1,150.00' },
+  { x: 50, y: 270, text: 'Local authority search' },
+  { x: 430, y: 270, text: '453.50' },
+  { x: 50, y: 300, text: 'Total net' },
+  { x: 430, y: 300, text: '1,603.50' },
+  { x: 50, y: 315, text: 'Total VAT' },
+  { x: 430, y: 315, text: '265.50' },
+  { x: 50, y: 330, text: 'Invoice total' },
+  { x: 430, y: 330, text: '1,869.00' },
+  { x: 50, y: 345, text: 'Less received on account 12 February 2025' },
+  { x: 430, y: 345, text: '350.00' },
+  { x: 50, y: 360, text: 'Balance due to us' },
+  { x: 430, y: 360, text: '£1,519.00' },
+  { x: 50, y: 400, text: 'This account is payable within 28 days of delivery.' },
+]);
+
+describe('the likeliest span of a page', () => {
+  it.each([
+    // The rules find none of these, or another value.
+    ['Who should the caller ask for?', 'Katherine Thorley'],
+    ['Money already paid on account', '350'],
+    ['When did the client pay in advance?', '2025-02-12'],
+    // And these.
+    ['What is still owed', '1519'],
+    ['their file number', 'JMH/KT/20418-3'],
+    ['bill number', '31866'],
+  ])('%s', (instruction, value) => {
+    expect(valueOf(letter, instruction)).toBe(value);
+  });
+
+  it.each(['IBAN', 'vehicle registration', 'date of birth'])(
+    'is nothing where no span is likely: %s',
+    (instruction) => {
+      expect(valueOf(letter, instruction)).toBeNull();
+    },
+  );
+
+  it('is doubted, and never sure, where the rules did not find it', () => {
+    const [found] = ask(letter, 'Who should the caller ask for?');
+    expect(found).toMatchObject({ reason: 'WEAK_LABEL' });
+    expect(found?.confidence).toBeLessThanOrEqual(84);
+  });
+
+  it('is normalised as the kind that is asked for', () => {
+    expect(valueOf(letter, 'When did the client pay in advance?')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('is the same each time, and in whatever order the words were read', () => {
+    const instructions = [
+      'Who should the caller ask for?',
+      'What is still owed',
+      'Money already paid on account',
+    ];
+    const shuffled = shuffledWords(letter);
+    expect(ask(shuffled, ...instructions).map(({ value }) => value)).toEqual(
+      ask(letter, ...instructions).map(({ value }) => value),
+    );
+  });
+});
+
+/** The same page with its words in another order. */
+function shuffledWords(page: typeof letter): typeof letter {
+  const order = createRandom('order').sample(
+    page.words.map((_, index) => index),
+    page.words.length,
+  );
+  return {
+    ...page,
+    words: order.map((index) => page.words[index]!),
+    lines: page.lines.map((line) => ({ ...line, words: line.words.map((index) => order.indexOf(index)) })),
+  };
+}

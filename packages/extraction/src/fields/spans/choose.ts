@@ -1,0 +1,154 @@
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Kind } from '../../lexicon/index.ts';
+import type { FoundValue } from '../../types.ts';
+import { mayBeCompany, mayBePerson } from '../../values/name-shapes.ts';
+import { readingOf, toFound } from '../candidate.ts';
+import { isNoValue } from '../labels/not-values.ts';
+import { nothingFor } from '../nothing.ts';
+import { finish } from '../ranking/finish.ts';
+import { answerKinds } from '../worded/answer-kinds.ts';
+import { isFamiliar } from '../worded/find-worded.ts';
+import { likelihoods, scoreOf } from './ensemble.ts';
+import { UNRANKED, isInNamedCell, weighSpans } from './evidence.ts';
+import type { WeighedSpan } from './evidence.ts';
+import { ranking } from './fitted.ts';
+import type { Numbers } from './form.ts';
+import type { Span } from './span.ts';
+
+/** What is less likely right is not shown: more values would be won by showing it than lost, but a person would correct as many wrong ones. */
+const MIN_LIKELY = 0.3;
+/** In percent: a value of the rules that is this sure by them is shown, however unlikely: two of five are right. */
+const KEPT = 80;
+/** Nor is this where the rules know the meaning of what is asked for and find nothing: it is often not there. */
+const MIN_UNFOUND = 0.5;
+/** What the rules found stays unless another value is likelier right by more than this. */
+const LEAD = 0.15;
+/** In percent: what the rules know the meaning of, and are as sure of as this, stays; where others were likelier, they were right as often. */
+const CERTAIN = 95;
+/** Where the instruction is a label and nothing else, what the rules found, or that they found nothing, holds unless another value is as likely as this. */
+const MIN_INSTEAD = 0.6;
+/** A value that is shown as sure, at 90 percent or more, is as likely right as this; of a picture less is asked: there half of the right values are to be sure. */
+const SURE = { text: 0.82, picture: 0.78 };
+/** Where the rules know the question, and are as sure as this, in percent, likelier right than not is enough: so subtotals and totals of usual papers are. */
+const SUREST = 97;
+/** Any other one has at most this, in percent. */
+const MAX_UNSURE = 84;
+/** And one that is hardly likelier right than wrong is doubted, and has at most this. */
+const HARDLY = 0.5;
+const MAX_HARDLY = 64;
+/** Kinds that are asked for by a word that means them alone, and that are normalised: nothing else answers. */
+const EXACT: ReadonlySet<Kind> = new Set(['date', 'percent', 'phone', 'email', 'url']);
+
+/** A value that spans have, with how likely it is right. */
+interface Option {
+  readonly span: Span;
+  readonly likely: number;
+  readonly isOfRules: boolean;
+}
+
+/** Of all spans of a document the value that is likeliest right, with what the rules found among them; nothing where none is likely. */
+export function chooseSpan(query: FieldQuery, found: FoundValue, view: DocumentView): FoundValue {
+  if (saysWhere(query, found, view)) return found;
+  const options = optionsOf(weighSpans(query, found, view), query, view);
+  const rules = options.find(({ isOfRules }) => isOfRules)?.likely ?? 0;
+  if (isCertain(query, found, view)) return asLikely(found, rules, query, view);
+  const lead = (one: Option): number => one.likely + (one.isOfRules ? LEAD : 0);
+  const [best] = options.toSorted((a, b) => lead(b) - lead(a));
+  if (query.isPlain && (best === undefined || best.isOfRules || best.likely < MIN_INSTEAD))
+    return found.value === null || rules >= HARDLY ? found : asLikely(found, rules, query, view);
+  if (best === undefined || best.likely < minLikely(query, found)) {
+    if (found.value === null) return found;
+    const isKept = best?.isOfRules === true && (found.confidence ?? 0) >= KEPT;
+    return isKept ? asLikely(found, rules, query, view) : nothingFor(query, view);
+  }
+  return best.isOfRules ? asLikely(found, best.likely, query, view) : answered(best, query);
+}
+
+/** Whether an instruction says by itself where its value is, or of what sort, which rules follow to the letter: its row and its column, a place beside a text, the rate of a tax. */
+function saysWhere(query: FieldQuery, { value }: FoundValue, view: DocumentView): boolean {
+  if (query.rate !== undefined) return true;
+  if (query.anchors.some(({ weight, relation }) => weight === 1 && relation !== 'beside')) return true;
+  return value !== null && isInNamedCell(query, value, view);
+}
+
+const isCertain = (query: FieldQuery, { confidence }: FoundValue, view: DocumentView): boolean =>
+  (confidence ?? 0) >= CERTAIN && isWellKnown(query, view);
+
+const minLikely = ({ concept }: FieldQuery, { value }: FoundValue): number =>
+  value === null && concept !== undefined ? MIN_UNFOUND : MIN_LIKELY;
+
+/** The different values by how likely they are; a value that is printed several times, or found in several ways, is one. */
+function optionsOf(weighed: readonly WeighedSpan[], query: FieldQuery, view: DocumentView): Option[] {
+  const scores = weighed.map(({ evidence }) => scoreOf(ranking(), evidence));
+  const options = new Map<string, Option & { readonly score: number }>();
+  likelihoods(scores).forEach((likely, index) => {
+    const one = weighed[index];
+    if (one === undefined || !mayAnswer(one, query, view)) return;
+    const { span, evidence } = one;
+    const score = (scores[index] ?? 0) + (span.kinds.has(query.kind) ? OF_ITS_KIND : 0);
+    const known = options.get(span.folded);
+    const isBetter = known === undefined || score > known.score;
+    options.set(span.folded, {
+      span: isBetter ? span : known.span,
+      score: isBetter ? score : known.score,
+      likely: likely + (known?.likely ?? 0),
+      isOfRules: evidence['byRules'] === 1 || known?.isOfRules === true,
+    });
+  });
+  return [...options.values()];
+}
+
+/** Of spans with the same words that which was read as the kind that is asked for is shown, so that its value is normalised. */
+const OF_ITS_KIND = 100;
+
+/** Whether a span can be what is asked for by its form: where a day is asked for, a day, and who somebody is, no sum. */
+function mayAnswer({ span, evidence }: WeighedSpan, query: FieldQuery, view: DocumentView): boolean {
+  if (evidence['byRules'] === 1) return true;
+  if (EXACT.has(query.kind) && !span.kinds.has(query.kind) && !span.cuts.has('rules')) return false;
+  if (evidence['possible'] !== 1 || isNoValue({ ...span, score: 0 }, query, view)) return false;
+  if (CODES.has(query.kind) && isNoCode(span, query.kind)) return false;
+  const kinds = answerKinds(query);
+  const isName = mayBePerson(span.text) || mayBeCompany(span.text);
+  return (isName || kinds.some((kind) => !NAMED.has(kind))) && !isAtOtherLabel(evidence);
+}
+
+/** Kinds of numbers that papers and their parties have. */
+const CODES: ReadonlySet<Kind> = new Set(['code', 'iban', 'bic', 'vat', 'registration']);
+const SUM = /^-?[¥￥$€£]?\s?\d{1,3}(?:,?\d{3})*\.\d\d$/u;
+const isNoCode = ({ text, kinds }: Span, kind: Kind): boolean =>
+  SUM.test(text) || (kinds.has('phone') && kind !== 'code') || (kinds.has('date') && !kinds.has('code'));
+
+/** A label that fits more than this, and better than the one with the value by that gap, is the one that is asked for: it has no value. */
+const EMPTY = 1;
+const EMPTY_GAP = 0.25;
+const isAtOtherLabel = ({ nearestLabel = 0, fitLabels = 0, rankLabels = UNRANKED }: Numbers): boolean =>
+  rankLabels < UNRANKED && nearestLabel > Math.max(EMPTY, fitLabels + EMPTY_GAP);
+
+/** Kinds that a question for a name allows. */
+const NAMED: ReadonlySet<Kind> = new Set(['person', 'company']);
+
+/** A span as a value; it is always doubted. */
+function answered({ span, likely }: Option, query: FieldQuery): FoundValue {
+  const kind = span.kinds.has('text') ? query.kind : ([...span.kinds][0] ?? query.kind);
+  const finished = finish({ value: span.value, ranges: span.ranges, score: likely }, { ...query, kind });
+  return toFound(finished, Math.min(MAX_UNSURE, likely * readingOf(finished)), 'WEAK_LABEL');
+}
+
+/** Whether the rules know what is asked for, in words that people usually ask for it. */
+const isWellKnown = (query: FieldQuery, view: DocumentView): boolean =>
+  query.concept !== undefined && isFamiliar(query, view);
+
+/** A value of the rules, no surer than it deserves. */
+function asLikely(found: FoundValue, likely: number, query: FieldQuery, view: DocumentView): FoundValue {
+  const confidence = found.confidence ?? 0;
+  if (confidence >= SUREST && likely >= HARDLY && isWellKnown(query, view)) return found;
+  const page = view.pages.find((one) => one.page.number === found.page)?.page;
+  if (likely >= (page?.source === 'text' ? SURE.text : SURE.picture)) return found;
+  if (likely >= HARDLY) return { ...found, confidence: Math.min(MAX_UNSURE, confidence) };
+  return {
+    ...found,
+    confidence: Math.min(MAX_HARDLY, confidence),
+    reason: found.reason ?? 'WEAK_LABEL',
+  };
+}
