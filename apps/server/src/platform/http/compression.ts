@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { answerCompression } from './answers/shared-answer.ts';
 
 /** Below this a packet or two carry an answer anyway. */
 const minBytes = 4096;
@@ -21,6 +22,7 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     // The default suits files that are compressed once, not answers: ten times the time for a tenth less.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
+    zlib: answerCompression,
     globalDecompression: false,
   });
 }

@@ -11,6 +11,7 @@ import {
 import { isTimeZone } from '@ocr/billing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { SharedAnswer } from './answers/shared-answer.ts';
 import { envelopeOf, Written } from './written.ts';
 import { isId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
@@ -55,7 +56,9 @@ export interface Handler<Name extends RouteName, Found> {
   /** Returns the data; binary routes and event streams send their answer themselves. */
   readonly handle: (
     call: Call<Name, Found>,
-  ) => Promise<Shapes[Name] extends { data: z.ZodType } ? DataOf<Name> | Written : unknown>;
+  ) => Promise<
+    Shapes[Name] extends { data: z.ZodType } ? DataOf<Name> | SharedAnswer<DataOf<Name>> | Written : unknown
+  >;
 }
 
 /** The schemas of a call. The form is only for the API description. */
@@ -117,10 +120,7 @@ export class Api {
           reply,
         } as unknown as Call<Name, Found>);
         if (shape.data === undefined) return reply;
-        const code = successCode(name);
-        if (data instanceof Written)
-          return reply.code(code).type('application/json; charset=utf-8').send(envelopeOf(data, code));
-        return reply.code(code).send({ data, status: { code, message: 'SUCCESS' } });
+        return answer(reply, data, successCode(name));
       },
     });
   }
@@ -157,6 +157,24 @@ function pathCall<Name extends RouteName>(_name: Name, { caller, params }: Fasti
   // oxlint-disable-next-line typescript/consistent-type-assertions -- `admit` has checked both
   return { caller, params } as Pick<Call<Name>, 'caller'> & { params: PathParams<Name> };
 }
+
+/** Sends the data in its envelope. Its shape is checked by the route's schema, unless it is `Written`. */
+function answer(reply: FastifyReply, data: unknown, code: number): FastifyReply {
+  reply.code(code);
+  const enclose = (enclosed: unknown) => ({ data: enclosed, status: { code, message: 'SUCCESS' } });
+  if (data instanceof Written) return reply.type(jsonType).send(envelopeOf(data, code));
+  if (data instanceof SharedAnswer)
+    return reply.type(jsonType).send(data.written((shared) => serialize(reply, enclose(shared))));
+  return reply.send(enclose(data));
+}
+
+function serialize(reply: FastifyReply, answered: object): string {
+  const text = reply.serialize(answered);
+  if (typeof text !== 'string') throw new TypeError('The answers of calls are text');
+  return text;
+}
+
+const jsonType = 'application/json; charset=utf-8';
 
 function successCode(name: RouteName): number {
   return name === 'submitRequest' || name === 'retryRequest' ? 201 : 200;
