@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '#platform/context.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
-import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
@@ -18,19 +17,12 @@ import { addTenant } from './create-tenant.ts';
 import { importTenants } from './import-tenants.ts';
 import { en } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
+import { createTenantNames } from './tenant-names.ts';
 import { makeTenantSheet } from './tenant-sheet.ts';
 import { registerTenantSecondFactor } from './tenant-second-factor.routes.ts';
 import { registerTenantSignIn } from './tenant-sign-in.routes.ts';
 import { presentTenant } from './tenants.present.ts';
-import {
-  findTenant,
-  isCountedInParallel,
-  listTenantNames,
-  listTenants,
-  type TenantRow,
-} from './tenants.store.ts';
-
-type TenantName = Pick<TenantRow, 'id' | 'status'> & { readonly companyName: string };
+import { findTenant, isCountedInParallel, listTenants, type TenantRow } from './tenants.store.ts';
 
 /** The partner's tenants, and the tenant's own data. `onDelete` is what later features do in the transaction that deletes a tenant. */
 export function registerTenants(
@@ -90,17 +82,8 @@ function registerLists(api: Api, context: Context): void {
         { snapshot: true, atOnce: isCountedInParallel(filter, { page, size }), endsEarly: true },
       ),
   });
-  // Every tenant of a partner, for those who open a screen at the same time.
-  const names = createSharedRuns<TenantName[]>();
-  api.on('listTenantNames', {
-    handle: ({ caller }) =>
-      names(caller.partnerId, async () => {
-        const rows = await context.db.withPartner(caller, (trx) => listTenantNames(trx, caller), {
-          atOnce: true,
-        });
-        return rows.map((row) => ({ id: row.id, companyName: row.company_name, status: row.status }));
-      }),
-  });
+  const names = createTenantNames(context);
+  api.on('listTenantNames', { handle: ({ caller }) => names(caller) });
 }
 
 function registerOwn(api: Api, context: Context): void {

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { sql } from 'kysely';
 import { nextNumber } from '#platform/database/sequences.ts';
 import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
@@ -240,6 +241,14 @@ export function listTenantNames(trx: Trx, { partnerId }: PartnerScope) {
     .where('deleted_at', 'is', null)
     .orderBy(sql`lower(company_name)`)
     .execute();
+}
+
+/** A hash of what `listTenantNames` returns: with another name, status or tenant it is another. */
+export async function hashTenantNames(trx: Trx, { partnerId }: PartnerScope): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(sha256(convert_to(coalesce(string_agg((id, company_name, status)::text, '' order by id), ''), 'UTF8')), 'hex') as hash
+    from tenants where partner_id = ${partnerId} and deleted_at is null`.execute(trx);
+  return required(rows[0]).hash;
 }
 
 /** Which of the names (in any case) active tenants of the partner have, in lower case. */
