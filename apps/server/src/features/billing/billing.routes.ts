@@ -1,8 +1,10 @@
+import type { InvoiceDay } from '@ocr/contract';
 import { billingScope } from './billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
+import type { SharedAnswer } from '#platform/http/answers/shared-answer.ts';
 import type { Api } from '#platform/http/route.ts';
 import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import type { Trx } from '#platform/database/database.ts';
@@ -112,6 +114,7 @@ function findInvoiceOf(context: Context) {
 
 function registerInvoices(api: Api, context: Context): void {
   const find = findInvoiceOf(context);
+  const sharedDays = createSharedRuns<SharedAnswer<InvoiceDay>>();
   registerInvoiceList(api, context);
   api.on('getInvoice', {
     find,
@@ -133,7 +136,8 @@ function registerInvoices(api: Api, context: Context): void {
   });
   api.on('getInvoiceDay', {
     find,
-    handle: ({ caller, found, params }) => getInvoiceDay(context, caller, found, params.day),
+    handle: ({ caller, found: invoice, params: { day } }) =>
+      getInvoiceDay(context, caller, { invoice, day }, sharedDays),
   });
   api.on('payInvoice', {
     find,
