@@ -91,14 +91,8 @@ function registerUsage(api: Api, context: Context): void {
       getRevenue(context, caller, { ...query, tenantId: knownId(query.tenantId) }),
   });
   api.on('listUsage', {
-    handle: async ({ caller, query }) => {
-      const { page, size, sort } = query;
-      const asked = {
-        query: { ...query, tenantId: knownId(query.tenantId) },
-        page: { sort, limit: size, offset: (page - 1) * size },
-      };
-      return { ...(await listSharedUsage(context, caller, asked, memory)), page, size };
-    },
+    handle: ({ caller, query }) =>
+      listSharedUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, memory),
   });
 }
 

@@ -17,6 +17,7 @@ import { endWithNext } from '#platform/database/transactions.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { SharedRuns } from '#platform/concurrency/shared-runs.ts';
+import { SharedAnswer } from '#platform/http/answers/shared-answer.ts';
 import { monthTerms } from '../prices/month-terms.ts';
 import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import { countFiles } from './file-counts.store.ts';
@@ -36,6 +37,8 @@ export interface RunningMonth {
   readonly rows: readonly Row[];
   readonly pages: readonly PagesOfDay[];
   readonly files: Awaited<ReturnType<typeof countFiles>>;
+  /** What was answered from it, by how many tenants were asked for. */
+  readonly answers: Map<number | undefined, SharedAnswer<CurrentUsage>>;
 }
 
 /**
@@ -47,19 +50,29 @@ export async function getCurrentUsage(
   caller: Caller,
   { tenantId, nearest }: { tenantId?: string | undefined; nearest?: number | undefined },
   shared: SharedRuns<RunningMonth>,
-): Promise<CurrentUsage> {
+): Promise<CurrentUsage | SharedAnswer<CurrentUsage>> {
   const { partnerId, tenantId: one } = billingScope(caller, tenantId);
   const at = deps.clock.now();
   if (one !== undefined) {
     const ofTenant = (trx: Trx) => getTenantMonth(deps, trx, { tenantId: one, partnerId }, at);
     return withCaller(deps.db, caller, ofTenant, { endsEarly: true });
   }
-  const { rows, files, pages, today } = await shared(partnerId, () =>
+  const month = await shared(partnerId, () =>
     withCaller(deps.db, caller, (trx) => findRunningMonth(trx, { partnerId }, deps.clock.now()), {
       endsEarly: true,
     }),
   );
-  return { ...sumOf(rows, today), ...files, ...allOf(rows, pages, today, nearest) };
+  return answerOf(month, nearest);
+}
+
+/** Summed and written once for all who share the month and ask for as many tenants. */
+function answerOf(month: RunningMonth, nearest: number | undefined): SharedAnswer<CurrentUsage> {
+  const { rows, files, pages, today, answers } = month;
+  const answer =
+    answers.get(nearest) ??
+    new SharedAnswer({ ...sumOf(rows, today), ...files, ...allOf(rows, pages, today, nearest) });
+  answers.set(nearest, answer);
+  return answer;
 }
 
 async function findRunningMonth(trx: Trx, scope: PartnerScope, at: Date): Promise<RunningMonth> {
@@ -68,7 +81,7 @@ async function findRunningMonth(trx: Trx, scope: PartnerScope, at: Date): Promis
   const from = firstDayOfPace(today);
   endWithNext(trx);
   const [found, pages, files] = await Promise.all([
-    selectCurrentUsage(trx, scope, today.month),
+    selectCurrentUsage(trx, scope, today.month, lately(at)),
     selectPagesByDay(trx, scope, { month: today.month, since: from }),
     countFiles(trx, scope, today.month),
   ]);
@@ -81,7 +94,7 @@ async function findRunningMonth(trx: Trx, scope: PartnerScope, at: Date): Promis
       since: findStart(tenant, history, at),
     }),
   }));
-  return { today, rows, pages, files };
+  return { today, rows, pages, files, answers: new Map() };
 }
 
 /** The first day whose pages count for the pace. */
@@ -91,8 +104,12 @@ function firstDayOfPace({ day }: Today): Day {
 
 /** The first day of a new tenant. Computing days is slow, and only a start within the last days shortens the week that the pace is computed from. */
 function findStart({ onboardAt }: UsageTenant, history: ValuesHistory, at: Date): Day | undefined {
-  const recently = at.getTime() - (FORECAST_BASIS_DAYS + 2) * dayMs;
-  return onboardAt.getTime() > recently ? billingDateAt(history, onboardAt).day : undefined;
+  return onboardAt !== null && onboardAt > lately(at) ? billingDateAt(history, onboardAt).day : undefined;
+}
+
+/** Who began before has been here for the whole week, whatever the time zone. */
+function lately(at: Date): Date {
+  return new Date(at.getTime() - (FORECAST_BASIS_DAYS + 2) * dayMs);
 }
 
 /** The running month of one tenant, in two statements. */
@@ -145,10 +162,28 @@ function figuresOf(
 ): Figures {
   const figures = monthFigures(tenant, values);
   const { requestCount, pagesUsed, pagesReserved, blockLimit } = tenant;
+  const { pageLimit } = figures;
   const { pagesPerBlock, blocksPerPackage } = values;
-  const usage = { ...figures, month, today, requestCount, pagesUsed, pagesReserved, blockLimit };
-  const forecastDay = forecastLimitDay({ ...usage, pagesByDay, since });
-  return { ...usage, pagesPerBlock, blocksPerPackage, forecastLimitDay: forecastDay };
+  return {
+    ...figures,
+    month,
+    today,
+    requestCount,
+    pagesUsed,
+    pagesReserved,
+    blockLimit,
+    pagesPerBlock,
+    blocksPerPackage,
+    forecastLimitDay: forecastLimitDay({
+      month,
+      today,
+      pageLimit,
+      pagesUsed,
+      pagesReserved,
+      pagesByDay,
+      since,
+    }),
+  };
 }
 
 /** The figures of all tenants together, and the rows asked for. */

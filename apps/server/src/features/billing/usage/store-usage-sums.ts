@@ -19,7 +19,8 @@ import {
   selectSummed,
   type Summed,
 } from './stored-sums.store.ts';
-import { sumDays, sumMonths, type MonthRates } from './usage-sums.store.ts';
+import type { MonthRates } from './month-rates.ts';
+import { sumDays, sumMonths } from './usage-sums.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
 

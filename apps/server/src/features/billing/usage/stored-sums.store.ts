@@ -2,7 +2,8 @@ import type { Day, Month } from '@ocr/billing';
 import { sql } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
-import type { MonthRates, SumRecord } from './usage-sums.store.ts';
+import type { MonthRates } from './month-rates.ts';
+import type { SumRecord } from './usage-sums.store.ts';
 
 /** What is summed of a month, and by which values. */
 export interface Summed {

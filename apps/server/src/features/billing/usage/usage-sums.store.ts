@@ -4,14 +4,10 @@ import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { required } from '#platform/errors/required.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 import type { BillingScope } from '../billing-scope.ts';
+import type { KnownDays } from './day-memory.ts';
+import type { MonthRates } from './month-rates.ts';
 import { ofTenant } from './usage.store.ts';
 
-/** A month with the values in force in it. */
-export interface MonthRates {
-  readonly month: Month;
-  readonly pagesPerBlock: number;
-  readonly blocksPerPackage: number;
-}
 /** Requests, pages and what they make, of tenants together. */
 interface Figures {
   readonly request_count: number;
@@ -29,16 +25,10 @@ export interface SumRecord extends Figures, Limits {
 }
 export type DayRecord = Figures & { readonly month: Month; readonly day: Day };
 
-/** Days of a scope's months that were added up before. Its months' own rows say whether they still hold. */
-export interface KnownDays {
-  find(rates: MonthRates): readonly DayRecord[];
-  keep(rates: MonthRates, days: readonly DayRecord[]): void;
-}
-
 interface SumsFilter {
   readonly rates: readonly MonthRates[];
   readonly granularity: 'month' | 'day';
-  readonly known: KnownDays;
+  readonly known: KnownDays<DayRecord>;
 }
 
 /**
@@ -72,7 +62,7 @@ async function selectDays(
   trx: Trx,
   scope: BillingScope,
   rates: readonly MonthRates[],
-  known: KnownDays,
+  known: KnownDays<DayRecord>,
 ): Promise<SumRecord[]> {
   const isOfOne = scope.tenantId !== undefined;
   const stored = isOfOne

@@ -9,7 +9,8 @@ import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 export interface UsageTenant {
   readonly id: string;
   readonly companyName: string;
-  readonly onboardAt: Date;
+  /** When it began; null where that is not asked for, or was before what is asked for. */
+  readonly onboardAt: Date | null;
   readonly blockLimit: number;
   readonly requestCount: number;
   readonly pagesUsed: number;
@@ -28,27 +29,27 @@ export function tenantsWithMonth(trx: Trx, partnerId: string, month: Month) {
     .where('tenants.partner_id', '=', partnerId);
 }
 
-/** Every active tenant's running month; a tenant without a row has used nothing. */
-export async function selectCurrentUsage(
+/** Every active tenant's running month, by name; a tenant without a row has used nothing. Only who began after `begunAfter` has its time: a thousand times take as long as all the rest. */
+export function selectCurrentUsage(
   trx: Trx,
   scope: PartnerScope,
   month: Month,
+  begunAfter?: Date,
 ): Promise<UsageTenant[]> {
-  const rows = await tenantsWithMonth(trx, scope.partnerId, month)
-    .select(['tenants.id', 'company_name', 'onboard_at', 'block_limit'])
-    .select(['request_count', 'pages_used', 'pages_reserved'])
+  const zero = sql.lit(0);
+  return tenantsWithMonth(trx, scope.partnerId, month)
+    .select((of) => [
+      'tenants.id',
+      'company_name as companyName',
+      sql<Date | null>`case when onboard_at > ${begunAfter ?? null} then onboard_at end`.as('onboardAt'),
+      'block_limit as blockLimit',
+      of.fn.coalesce('request_count', zero).as('requestCount'),
+      of.fn.coalesce('pages_used', zero).as('pagesUsed'),
+      of.fn.coalesce('pages_reserved', zero).as('pagesReserved'),
+    ])
     .where('tenants.deleted_at', 'is', null)
     .orderBy('company_name')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    companyName: row.company_name,
-    onboardAt: row.onboard_at,
-    blockLimit: row.block_limit,
-    requestCount: row.request_count ?? 0,
-    pagesUsed: row.pages_used ?? 0,
-    pagesReserved: row.pages_reserved ?? 0,
-  }));
 }
 
 /** Pages read per tenant and day of a month, from a day on. A row a tenant and not a day: a thousand tenants have some eight thousand days. */
@@ -129,19 +130,32 @@ function pageOf(
   const months = sql`${monthsBetween(from, to).map(monthToColumn)}::date[]`;
   if (isOfAll && by === 'month')
     return sql`select * from usage_by_month(${scope.partnerId}, ${months}, ${descending}, ${limit}, ${offset})`;
-  const rows = (isOfMonths ? monthFigures : dayFigures)(scope, monthToColumn(from), monthToColumn(to));
+  const of = sql`unnest(${months}) as m (month)`;
+  const figures = isOfMonths
+    ? monthFigures(scope, monthToColumn(from), monthToColumn(to))
+    : dayFigures(scope, of, sql`true`);
   const total = isOfAll ? countMonths(scope, months) : sql`select count(*)::int from figures`;
-  const order = orderBy(by, descending);
   // Rows of days are summed: once, for the page and for the number of all.
   return sql`
-    with figures as ${isOfMonths ? sql`not materialized` : sql`materialized`} (${rows}), page as (
+    with figures as ${isOfMonths ? sql`not materialized` : sql`materialized`} (${figures}), page as (
+      ${pageOfFigures(scope, sql`select * from figures`, { sort, limit, offset })}
+    ) select (${total}) as total, p.* from (select) as always left join page p on true order by ${orderBy(sort)}`;
+}
+
+/** A page of rows with the figures of tenants: only its rows are looked up among the invoices. */
+export function pageOfFigures(
+  { partnerId, tenantId }: BillingScope,
+  figures: RawBuilder<unknown>,
+  { sort = '-month', limit, offset }: UsagePage,
+): RawBuilder<UsageRecord> {
+  const order = orderBy(sort);
+  return sql`
+    select p.*, i.block_limit as billed_block_limit from (
       select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used, u.pages_reserved
-      from figures u join tenants t on t.id = u.tenant_id
-      where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}
+      from (${figures}) u join tenants t on t.id = u.tenant_id
+      where t.partner_id = ${partnerId} and ${ofTenant({ partnerId, tenantId }, sql`t.id`)}
       order by ${order} limit ${limit} offset ${offset}
-    ) select (${total}) as total, p.*, i.block_limit as billed_block_limit
-    from (select) as always left join page p on true
-      left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
+    ) p left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
     order by ${order}`;
 }
 
@@ -168,23 +182,26 @@ function monthFigures(scope: BillingScope, from: string, to: string) {
     where partner_id = ${scope.partnerId} and month between ${from} and ${to} and ${ofTenant(scope, sql`tenant_id`)}`;
 }
 
-/** Requests and files are summed each in the order of an index, before they are joined: so many rows together take half as long again. */
-function dayFigures(scope: BillingScope, from: string, to: string) {
-  const months = monthsBetween(monthFromColumn(from), monthFromColumn(to)).map(monthToColumn);
+/**
+ * The figures of tenants by day, of the months `m` that `of` lists and of those of their days that `within` says. Requests and files are summed
+ * each in the order of an index, before they are joined: so many rows together take half as long again.
+ */
+export function dayFigures(scope: BillingScope, of: RawBuilder<unknown>, within: RawBuilder<unknown>) {
   return sql`
     select tenant_id, month, day, sum(requests)::int as request_count, sum(used)::int as pages_used,
       sum(reserved)::int as pages_reserved
-    from unnest(${months}::date[]) as m (month), lateral (
+    from ${of}, lateral (
       select tenant_id, day, count(*) as requests, 0 as used, 0 as reserved from metered_requests
-        where partner_id = ${scope.partnerId} and month = m.month and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
+        where partner_id = ${scope.partnerId} and month = m.month and ${within} and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
       union all
       select tenant_id, day, 0, coalesce(sum(pages) filter (where state = 'used'), 0), coalesce(sum(pages) filter (where state = 'reserved'), 0)
         from metered_files
-        where partner_id = ${scope.partnerId} and month = m.month and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
+        where partner_id = ${scope.partnerId} and month = m.month and ${within} and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
     ) as parts group by tenant_id, month, day`;
 }
 
-function orderBy(by: keyof typeof sortColumns, descending: boolean) {
+function orderBy(sort: NonNullable<UsagePage['sort']>) {
+  const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`${sql.ref(sortColumns[by])} ${direction}, month desc, day desc nulls last, company_name, tenant_id`;
 }

@@ -1,10 +1,12 @@
 import { monthFigures, monthsBetween, nextMonth, valuesInForce, type Day, type Month } from '@ocr/billing';
-import type { UsageRow, UsageSum } from '@ocr/contract';
+import type { DataOf, UsageRow, UsageSum } from '@ocr/contract';
 import { billingScope, type BillingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { endWithNext } from '#platform/database/transactions.ts';
 import type { Caller } from '#platform/access/caller.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { SharedAnswer } from '#platform/http/answers/shared-answer.ts';
 import { createSharedRuns, type SharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { required } from '#platform/errors/required.ts';
 import {
@@ -13,8 +15,10 @@ import {
   lastDayOver,
   type ValuesHistory,
 } from '../billing-calendar.store.ts';
-import { createDayMemory, type DayMemory } from './day-memory.ts';
-import { selectUsageSums, type KnownDays, type SumRecord } from './usage-sums.store.ts';
+import { createDayMemory, type DayMemory, type KnownDays } from './day-memory.ts';
+import { listDays } from './list-days.ts';
+import type { CountedDay } from './usage-days.store.ts';
+import { selectUsageSums, type DayRecord, type SumRecord } from './usage-sums.store.ts';
 import { selectUsage, type UsageFilter, type UsagePage, type UsageRecord } from './usage.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
@@ -31,12 +35,19 @@ export interface UsageList {
 export interface UsageMemory {
   /** For those who ask for the same at the same time. */
   readonly sums: SharedRuns<UsageSums>;
-  readonly lists: SharedRuns<UsageList>;
-  readonly days: DayMemory;
+  readonly lists: SharedRuns<SharedAnswer<DataOf<'listUsage'>>>;
+  /** Days that are over: their sums, and what the list has of them. */
+  readonly days: DayMemory<DayRecord>;
+  readonly listed: DayMemory<CountedDay>;
 }
 /** Empty, for one process. */
 export function createUsageMemory(): UsageMemory {
-  return { sums: createSharedRuns(), lists: createSharedRuns(), days: createDayMemory() };
+  return {
+    sums: createSharedRuns(),
+    lists: createSharedRuns(),
+    days: createDayMemory(),
+    listed: createDayMemory(),
+  };
 }
 
 export interface UsageQuery {
@@ -46,12 +57,16 @@ export interface UsageQuery {
   readonly granularity: 'month' | 'day';
 }
 
-/** Usage by month or by day, this month by default. A billed month shows its invoice's figures. */
+/**
+ * Usage by month or by day, this month by default. A billed month shows its invoice's figures.
+ * @param listed what the process has of days that are over; without it, they are all added up
+ */
 export async function listUsage(
   deps: Deps,
   caller: Caller,
   query: UsageQuery,
   page: UsagePage,
+  listed?: DayMemory<CountedDay>,
 ): Promise<UsageList> {
   const scope = billingScope(caller, query.tenantId);
   return withCaller(
@@ -59,27 +74,45 @@ export async function listUsage(
     caller,
     async (trx) => {
       const history = await getValuesHistory(trx, scope);
-      const filter = filterOf(query, history, deps.clock.now());
-      endWithNext(trx);
-      const { rows, total } = await selectUsage(trx, scope, filter, page);
+      const at = deps.clock.now();
+      const filter = filterOf(query, history, at);
+      const known = listed?.(ownerOf(caller, scope), lastDayOver(history, at));
+      const { rows, total } =
+        query.granularity === 'month' || known === undefined
+          ? await listAll(trx, scope, filter, page)
+          : await listDays(trx, scope, { filter, page, history, known });
       return { items: rows.map((row) => presentRow(row, valuesInForce(history, row.month))), total };
     },
     { snapshot: true, endsEarly: true },
   );
 }
 
-/** The same, shared by those who ask for the same page at the same time: days are added up from many rows. */
+function listAll(trx: Trx, scope: BillingScope, filter: UsageFilter, page: UsagePage) {
+  endWithNext(trx);
+  return selectUsage(trx, scope, filter, page);
+}
+
+interface SharedPage {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: UsagePage['sort'];
+}
+
+/** A page of the same, shared by those who ask for it at the same time: days are added up from many rows. */
 export async function listSharedUsage(
   deps: Deps,
   caller: Caller,
-  asked: { readonly query: UsageQuery; readonly page: UsagePage },
-  { lists }: UsageMemory,
-): Promise<UsageList> {
-  const { granularity, from, to, tenantId } = asked.query;
-  const { sort, limit, offset } = asked.page;
+  { page, size, sort, ...query }: UsageQuery & SharedPage,
+  { lists, listed }: UsageMemory,
+): Promise<SharedAnswer<DataOf<'listUsage'>>> {
+  const { granularity, from, to, tenantId } = query;
   const owner = ownerOf(caller, billingScope(caller, tenantId));
-  const key = [owner, granularity, from, to, sort, limit, offset].join(' ');
-  return lists(key, () => listUsage(deps, caller, asked.query, asked.page));
+  const window = { sort, limit: size, offset: (page - 1) * size };
+  const key = [owner, granularity, from, to, sort, page, size].join(' ');
+  return lists(key, async () => {
+    const list = await listUsage(deps, caller, query, window, listed);
+    return new SharedAnswer({ ...list, page, size });
+  });
 }
 
 /** Whose usage is asked for. By role: nobody is given what was read under the row-level security of another role. */
@@ -104,7 +137,11 @@ export async function sumUsage(
 async function sumScope(
   deps: Deps,
   caller: Caller,
-  { query, scope, daysAt }: { query: UsageQuery; scope: BillingScope; daysAt: (over: Day) => KnownDays },
+  {
+    query,
+    scope,
+    daysAt,
+  }: { query: UsageQuery; scope: BillingScope; daysAt: (over: Day) => KnownDays<DayRecord> },
 ): Promise<UsageSums> {
   return withCaller(
     deps.db,
