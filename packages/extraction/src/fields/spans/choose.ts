@@ -30,7 +30,7 @@ const CERTAIN = 95;
 const MIN_INSTEAD = 0.6;
 /** A value that is shown as sure, at 90 percent or more, is as likely right as this; of a picture less is asked: there half of the right values are to be sure. */
 const SURE = { text: 0.82, picture: 0.78 };
-/** Where the rules know the question, and are as sure as this, in percent, likelier right than not is enough: so subtotals and totals of usual papers are. */
+/** Where the rules know the question, and are as sure as this, in percent, they are believed: so subtotals and totals of usual papers are. */
 const SUREST = 97;
 /** Any other one has at most this, in percent. */
 const MAX_UNSURE = 84;
@@ -142,7 +142,7 @@ const isWellKnown = (query: FieldQuery, view: DocumentView): boolean =>
 /** A value of the rules, no surer than it deserves. */
 function asLikely(found: FoundValue, likely: number, query: FieldQuery, view: DocumentView): FoundValue {
   const confidence = found.confidence ?? 0;
-  if (confidence >= SUREST && likely >= HARDLY && isWellKnown(query, view)) return found;
+  if (confidence >= SUREST && isWellKnown(query, view)) return found;
   const page = view.pages.find((one) => one.page.number === found.page)?.page;
   if (likely >= (page?.source === 'text' ? SURE.text : SURE.picture)) return found;
   if (likely >= HARDLY) return { ...found, confidence: Math.min(MAX_UNSURE, confidence) };
