@@ -72,12 +72,8 @@ function saysWhere(query: FieldQuery, { value }: FoundValue, view: DocumentView)
   return value !== null && isInNamedCell(query, value, view);
 }
 
-/** Whether what the rules found stays: they are certain, or know the question well and found it on a picture, as on receipts, which the ranking was not fitted to. */
-function isCertain(query: FieldQuery, found: FoundValue, view: DocumentView): boolean {
-  if (found.value === null || !isWellKnown(query, view)) return false;
-  const page = view.pages.find((one) => one.page.number === found.page)?.page;
-  return (found.confidence ?? 0) >= CERTAIN || page?.source !== 'text';
-}
+const isCertain = (query: FieldQuery, { confidence }: FoundValue, view: DocumentView): boolean =>
+  (confidence ?? 0) >= CERTAIN && isWellKnown(query, view);
 
 const minLikely = ({ concept }: FieldQuery, { value }: FoundValue): number =>
   value === null && concept !== undefined ? MIN_UNFOUND : MIN_LIKELY;

@@ -13,10 +13,10 @@ import { flag } from './form.ts';
 import type { Numbers } from './form.ts';
 import { foundRival, isSame, rivalsOf, spanOfRival } from './rivals.ts';
 import type { Rival, Rivals } from './rivals.ts';
-import { shortlist } from './shortlist.ts';
+import { BY_KIND, shortlist } from './shortlist.ts';
 import type { ListedSpan } from './shortlist.ts';
 import type { Span } from './span.ts';
-import { PLACES } from './surroundings.ts';
+import { NEXT_TO, PLACES } from './surroundings.ts';
 import type { Place } from './surroundings.ts';
 import { place, placedSpans } from './texts.ts';
 import type { PlacedSpan, Texts } from './texts.ts';
@@ -45,9 +45,7 @@ const LISTED: readonly Place[] = [
   'after',
 ];
 const NAMING: readonly Place[] = ['before', 'left', 'above', 'columnHead', 'rowHead'];
-const NEXT: readonly Place[] = ['before', 'clause', 'left', 'above'];
-/** What a likely kind counts beside a near text, and what the lists count. */
-const BY_KIND = 0.6;
+/** What the lists count beside a near text. */
 const BY_LISTS = 0.5;
 /** Numbers that are also given as how far they are behind the best one. */
 const COMPARED = [
@@ -114,23 +112,23 @@ const kindOf = ({ form }: Pick<PlacedSpan, 'form'>, kind: Kind): number => {
 
 /** A kind that is not read from letters alone may be any text, and hardly anything else. */
 const MAYBE = { text: 0.5, other: 0.3 };
-const numbersNamed =
+const productOf =
   (...names: readonly string[]) =>
   (form: Numbers): number =>
     names.reduce((product, name) => product * (form[name] ?? 0), 1);
 
 const OF_KIND: Readonly<Partial<Record<Kind, (form: Numbers) => number>>> = {
-  date: numbersNamed('isDate'),
-  amount: numbersNamed('isAmount'),
+  date: productOf('isDate'),
+  amount: productOf('isAmount'),
   number: ({ isNumber = 0, isAmount = 0 }) => Math.max(isNumber, isAmount / 2),
-  percent: numbersNamed('isPercent'),
-  code: numbersNamed('isCode'),
-  phone: numbersNamed('isPhone'),
-  email: numbersNamed('isNetAddress'),
-  url: numbersNamed('isNetAddress'),
+  percent: productOf('isPercent'),
+  code: productOf('isCode'),
+  phone: productOf('isPhone'),
+  email: productOf('isNetAddress'),
+  url: productOf('isNetAddress'),
   person: ({ person = 0, maybePerson = 0 }) => (person === 1 ? 1 : 0.4 * maybePerson),
-  company: numbersNamed('isText', 'company'),
-  address: numbersNamed('isText', 'address'),
+  company: productOf('isText', 'company'),
+  address: productOf('isText', 'address'),
   text: ({ isText = 0 }) => (isText === 1 ? 0.7 : 0.2),
   account: ({ isCode = 0, isNumber = 0 }) => (isCode === 1 || isNumber === 1 ? 0.8 : 0),
 };
@@ -179,7 +177,7 @@ function ofWords({ own, around, kindFit, form }: ListedSpan, { query, texts, nea
     ...numbers,
     best,
     second,
-    next: Math.max(...NEXT.map((name) => numbers[`near_${name}`] ?? NONE)),
+    next: Math.max(...NEXT_TO.map((name) => numbers[`near_${name}`] ?? NONE)),
     named,
     self: near(own),
     kind: kindFit,

@@ -1,6 +1,5 @@
 import type { PlacedSpan } from './texts.ts';
-import { PLACES } from './surroundings.ts';
-import type { Place } from './surroundings.ts';
+import { NEXT_TO, PLACES } from './surroundings.ts';
 
 /** A span that is weighed, with how well it is of a kind that may answer. */
 export interface ListedSpan extends PlacedSpan {
@@ -10,10 +9,9 @@ export interface ListedSpan extends PlacedSpan {
 /** So many spans are weighed, the most likely by each of three measures. */
 const KEPT = { mixed: 30, next: 12, kind: 12 };
 /** What a likely kind counts beside a near text, and a near text beside a likely kind. */
-const BY_KIND = 0.6;
+export const BY_KIND = 0.6;
 const BY_WORDS = 0.3;
-const NEXT: readonly Place[] = ['before', 'clause', 'left', 'above'];
-const NEXT_AT = NEXT.map((name) => PLACES.indexOf(name));
+const NEXT_AT = NEXT_TO.map((name) => PLACES.indexOf(name));
 
 /** Of all spans of a document those that are worth weighing: near words, a likely kind, both, and what is held for other reasons. */
 export function shortlist(

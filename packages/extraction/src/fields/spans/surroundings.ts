@@ -27,6 +27,9 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number];
 export type Surroundings = Readonly<Record<Place, string>>;
 
+/** Those right beside a span or over it, where labels are. */
+export const NEXT_TO: readonly Place[] = ['before', 'clause', 'left', 'above'];
+
 /** So many letters of a line can name a value. */
 const MAX_LETTERS = 60;
 const MAX_CLAUSE = 50;

@@ -1,6 +1,6 @@
 import type { DocumentView } from '../../document.ts';
 import { memoize } from '../../memoize.ts';
-import { modelLanguageOf, vectorOf } from '../../wordings/model/label-model.ts';
+import { modelLanguageOf, nearness, vectorOf } from '../../wordings/model/label-model.ts';
 import type { ModelLanguage } from '../../wordings/model/label-model.ts';
 import { tokensOf } from '../../wordings/tokens.ts';
 import { wordingsOfText } from '../worded/known-labels.ts';
@@ -45,7 +45,7 @@ export class Texts {
     const vectors = this.#vectors[language];
     for (let at = vectors.length; at < this.#texts.length; at++)
       vectors.push(vectorOf(this.#texts[at] ?? '', language));
-    return Float32Array.from(this.#texts, (_, at) => dot(wanted, vectors[at]));
+    return Float32Array.from(this.#texts, (_, at) => nearness(wanted, vectors[at]));
   }
 
   /** What the lists of wordings know of a text. */
@@ -58,14 +58,6 @@ export class Texts {
 interface Wording {
   readonly tokens: ReadonlySet<string>;
   readonly wordings: readonly number[];
-}
-
-/** The product of two vectors of length 1; a plain loop, since every question compares hundreds. */
-function dot(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  if (a === undefined || b === undefined) return 0;
-  let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
-  return sum;
 }
 
 /** A span with its form and the texts around it. */

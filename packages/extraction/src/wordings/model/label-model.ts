@@ -51,7 +51,10 @@ function sumOf(
 /** How near two texts are by the cosine of their vectors, -1 to 1; 0 where the model does not know one of them. */
 export function nearness(a: Float32Array | undefined, b: Float32Array | undefined): number {
   if (a === undefined || b === undefined) return 0;
-  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+  // A plain loop: a question is compared with hundreds of texts.
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
 }
 
 /** What the cosines of a question and the kinds of values are multiplied by before the softmax: `npm run fit` does so, too. */
