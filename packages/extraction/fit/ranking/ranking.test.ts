@@ -142,7 +142,7 @@ describe('the papers', () => {
 
   it('have names of their own', () => {
     const names = papers.map(({ id }) => basename(id));
-    expect(names.length).toBeGreaterThan(570);
+    expect(names.length).toBeGreaterThan(1000);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
     for (const { id, html } of papers) expect(html, id).toContain(`"family":"${basename(id)}"`);
@@ -150,7 +150,7 @@ describe('the papers', () => {
 
   it('have questions that are well formed', () => {
     for (const { id, asked } of papers) {
-      expect(asked.filter(({ truth }) => truth !== undefined).length, id).toBeGreaterThanOrEqual(8);
+      expect(asked.filter(({ truth }) => truth !== undefined).length, id).toBeGreaterThanOrEqual(5);
       expect(asked.filter(({ truth }) => truth === undefined).length, id).toBeGreaterThanOrEqual(2);
       expect(new Set(asked.map(({ name }) => name)).size, id).toBe(asked.length);
       expect(
