@@ -101,10 +101,11 @@ function judge(entry: JudgedDocument, pages: readonly Page[]): void {
 }
 
 /** The likeliest span with what moved it most. */
-const likeliest = ({ spans: [span] }: ExplainedField): string =>
-  span === undefined
-    ? 'no span'
-    : `${span.text} ${span.likely.toFixed(2)} by ${span.reasons.map(([reason, by]) => `${reason} ${by.toFixed(2)}`).join(', ')}`;
+function likeliest({ spans: [span] }: ExplainedField): string {
+  if (span === undefined) return 'no span';
+  const reasons = span.reasons.map(([reason, by]) => `${reason} ${by.toFixed(2)}`);
+  return `${span.text} ${span.likely.toFixed(2)} by ${reasons.join(', ')}`;
+}
 
 function judgeTables(
   entry: JudgedDocument,
