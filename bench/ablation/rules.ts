@@ -48,7 +48,12 @@ export const RULES: Readonly<Record<string, Variant>> = {
     'const pair = undefined;',
   ),
   'lists of labels': edit('fields/label-candidates.ts', 'isListed(match.segment, segment) ? 0.55 : 1', '1'),
-  'a ranking of all spans': edit(FIND_FIELD, 'chooseSpan(query, found, view)', 'found'),
+  'a ranking of all spans': edit(
+    FIND_FIELD,
+    'return weighQuestion(query, found, view);',
+    'return { query, found, options: [], isSettled: true };',
+  ),
+  'values that one question gets': edit(FIND_FIELD, 'shareOut(questions)', 'questions'),
   'answers at labels by the label model': edit(
     RIVALS,
     'labelAnswers(query, view, [...labels])',

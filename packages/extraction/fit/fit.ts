@@ -9,7 +9,7 @@
  *
  * With `--ranking` the label models stay as they are, and what is fitted is how the spans of a document are ranked: to the papers under
  * `papers`, written for it with questions and answers, and to documents of the grammar of layouts. The papers of authors who are put
- * aside are not fitted to but judged; with `--papers` no others are taken than those whose names (`en/a1/garage-bill-ie`) begin so. Takes
+ * aside (i: short papers) are not fitted to but judged; with `--papers` no others are taken than those whose names (`en/a1/garage-bill-ie`) begin so. Takes
  * some minutes of one core.
  *
  * With `--read-papers` the pages of the papers are made again, with the browser and the recogniser: after a paper was written or changed.
@@ -35,7 +35,7 @@ const { values } = parseArgs({
     ranking: { type: 'boolean', default: false },
     'read-papers': { type: 'boolean', default: false },
     papers: { type: 'string' },
-    aside: { type: 'string' },
+    aside: { type: 'string', default: 'i' },
     families: { type: 'string', default: '130' },
     noisy: { type: 'string', default: '60' },
     trees: { type: 'string' },
@@ -57,7 +57,7 @@ if (values['read-papers']) {
 } else if (values.ranking)
   runRanking({
     only,
-    aside: values.aside?.split(',') ?? [],
+    aside: values.aside.split(','),
     families: Number(values.families),
     noisy: Number(values.noisy),
     out: values.out,

@@ -1,5 +1,5 @@
 import { viewDocument } from './document.ts';
-import { findField } from './fields/find-field.ts';
+import { answerAll, weighField } from './fields/find-field.ts';
 import { explainSpans } from './fields/spans/explain-spans.ts';
 import type { ExplainedSpan } from './fields/spans/explain-spans.ts';
 import { rankCandidates } from './fields/ranking/rank.ts';
@@ -26,8 +26,9 @@ export interface ExplainedField {
 /** Why fields are answered as they are: their candidates, for benchmarks that look for the cause of a miss. */
 export function explainFields(pages: readonly Page[], fields: readonly FieldInstruction[]): ExplainedField[] {
   const view = viewDocument(pages);
-  return fields.map((field) => {
-    const query = understand(field);
+  const questions = fields.map((field) => weighField(understand(field), view));
+  const answers = answerAll(questions, view);
+  return questions.map(({ query, found }, index) => {
     const candidates = rankCandidates(query, view).map((one) => ({
       value: one.value,
       text: textOf(one),
@@ -38,6 +39,11 @@ export function explainFields(pages: readonly Page[], fields: readonly FieldInst
       value: answer.value,
       text: textOf(answer),
     }));
-    return { found: findField(query, view), candidates, spans: explainSpans(query, view), atLabels };
+    return {
+      found: answers[index] ?? found,
+      candidates,
+      spans: explainSpans(query, view),
+      atLabels,
+    };
   });
 }

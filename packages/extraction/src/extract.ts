@@ -1,7 +1,8 @@
 import { viewDocument } from './document.ts';
-import { findField } from './fields/find-field.ts';
+import { answerAll, weighField } from './fields/find-field.ts';
 import { understand } from './instruction/understand.ts';
 import { applyFormat } from './fields/apply-format.ts';
+import { NOTHING } from './fields/candidate.ts';
 import { applyMemory } from './learn/apply.ts';
 import { withLearntColumns } from './learn/columns.ts';
 import { headersFrom } from './learn/headers-from.ts';
@@ -13,6 +14,7 @@ import { findTable } from './tables/find-table.ts';
 import type {
   Extraction,
   FieldInstruction,
+  FieldResult,
   RereadPlace,
   Page,
   TableInstruction,
@@ -43,12 +45,13 @@ export function createExtractor(
   const matches = memory ? recognise(view, memory) : [];
   const layout = matches[0]?.lesson.layout;
   const rereads = new Rereads(reread);
-  const readField = onceForEach((field: FieldInstruction) =>
-    applyFormat(
-      applyMemory({ name: field.name, ...findField(understand(field), view) }, { matches, view, rereads }),
-      field.format,
-    ),
-  );
+  const weigh = onceForEach((field: FieldInstruction) => weighField(understand(field), view));
+  const readFields = (fields: readonly FieldInstruction[]): FieldResult[] => {
+    const answers = answerAll(fields.map(weigh), view);
+    return fields.map(({ name, format }, index) =>
+      applyFormat(applyMemory({ name, ...(answers[index] ?? NOTHING) }, { matches, view, rereads }), format),
+    );
+  };
   const readTable = onceForEach((table: TableInstruction) =>
     withLearntColumns(
       findTable(table, view, headersFrom(matches, table), leftOutBy(matches, table)),
@@ -57,7 +60,7 @@ export function createExtractor(
     ),
   );
   return ({ fields, tables }) => {
-    const found = { fields: fields.map(readField), tables: tables.map(readTable) };
+    const found = { fields: readFields(fields), tables: tables.map(readTable) };
     const placesToReread = rereads.requested;
     return {
       ...(layout !== undefined && { layout }),

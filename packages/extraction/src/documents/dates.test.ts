@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/ask.ts';
+import { foundByRulesOn, valueOf } from '../testing/ask.ts';
 import { buildPage, labelList } from '../testing/page-builder.ts';
 
 describe('dates by their meaning', () => {
@@ -24,7 +24,7 @@ describe('dates by their meaning', () => {
       { x: 60, y: 220, text: 'Approved by L. Ostrander' },
       { x: 320, y: 220, text: 'on 19/05/2026' },
     ]);
-    expect(valueOf(claim, 'date of approval')).toBe('2026-05-19');
+    expect(foundByRulesOn(claim, 'date of approval')).toBe('2026-05-19');
   });
 
   it('the date of another document that is named', () => {

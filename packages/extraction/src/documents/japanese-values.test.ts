@@ -112,7 +112,7 @@ describe('the form of what is asked for', () => {
       ['Invoice No.', 'KD-0771'],
       ['ご請求額 / Amount due', 'USD 1,204.00'],
     ]);
-    expect(valueOf(invoice, 'どの通貨での請求か、通貨コード')).toBe('USD');
+    expect(foundByRulesOn(invoice, 'どの通貨での請求か、通貨コード')).toBe('USD');
   });
 
   it('of a number is no sum of money and no sentence', () => {

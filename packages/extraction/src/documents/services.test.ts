@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/ask.ts';
+import { foundByRulesOn, valueOf } from '../testing/ask.ts';
 import { buildPage, labelList } from '../testing/page-builder.ts';
 
 describe('tickets, courses, cars, taxes and rent', () => {
@@ -67,11 +67,14 @@ describe('tickets, courses, cars, taxes and rent', () => {
   it.each([
     'Which kind of clinic',
     'The share the patient pays',
-    'Credit note number',
     'Place of the business trip',
     'Since when a member',
     'Who receives the insurance money',
   ])('%s is left empty on an invoice', (instruction) => {
     expect(valueOf(invoice, instruction)).toBeNull();
+  });
+
+  it('the number of an invoice is none of a credit note by the rules', () => {
+    expect(foundByRulesOn(invoice, 'Credit note number')).toBeNull();
   });
 });

@@ -11,7 +11,9 @@ import { prefer } from './prefer.ts';
 import { isNoValue } from './labels/not-values.ts';
 import { answerKinds } from './worded/answer-kinds.ts';
 import { cellCandidates } from './worded/cells.ts';
-import { chooseSpan } from './spans/choose.ts';
+import { chooseSpan, weighQuestion } from './spans/choose.ts';
+import type { WeighedQuestion } from './spans/choose.ts';
+import { shareOut } from './spans/share-out.ts';
 import { isFamiliar, saidCandidates, wordedCandidates } from './worded/find-worded.ts';
 import { isOfAnotherPart } from './amounts/named-sums.ts';
 import { findAsPrinted } from './printed/as-printed.ts';
@@ -46,12 +48,24 @@ const ROLE_CLAUSE =
 /** A value at a label that everyday words describe, and less sure than this, in percent, has a rival as good as itself. */
 const MIN_SAID = 45;
 
-/** The best value for a query, or nothing: of all spans of the document, with what the rules find among them, the one that is likeliest right. */
+/** The best value for a query that is asked alone, or nothing. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
-  const found = foundByRules(query, view);
-  if (found === undefined) return nothingFor(query, view);
-  return chooseSpan(query, found, view);
+  return chooseSpan(weighField(query, view), view);
 }
+
+/** A query with the values that may answer it, before what else is asked about the document is considered. */
+export function weighField(query: FieldQuery, view: DocumentView): WeighedQuestion {
+  const found = foundByRules(query, view);
+  if (found === undefined) return { query, found: nothingFor(query, view), options: [], isSettled: true };
+  return weighQuestion(query, found, view);
+}
+
+/**
+ * The best values for all that is asked about a document, or nothing: of all spans, with what the rules find among them, those that are
+ * likeliest right. What answers one question better is less likely the answer of another one.
+ */
+export const answerAll = (questions: readonly WeighedQuestion[], view: DocumentView): FoundValue[] =>
+  shareOut(questions).map((question) => chooseSpan(question, view));
 
 /** What the rules find, by what the question's words mean, else by the labels that its wording explains; undefined where what is asked for is printed and has no value: nothing else answers. */
 export function foundByRules(query: FieldQuery, view: DocumentView): FoundValue | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, valueOf } from '../testing/ask.ts';
+import { ask, foundByRulesOn, valueOf } from '../testing/ask.ts';
 import { buildPage } from '../testing/page-builder.ts';
 
 /** An estimate as printed or as a scan of it, whose labels of two letters are spread further than what they label. */
@@ -31,7 +31,7 @@ describe('labels of two letters that are spread', () => {
       { x: 92, y: 120, text: '西', confidence: 93 },
       { x: 118, y: 120, text: '12', confidence: 93 },
     ]);
-    expect(valueOf(page, '東西')).toBeNull();
+    expect(foundByRulesOn(page, '東西')).toBeNull();
   });
 });
 

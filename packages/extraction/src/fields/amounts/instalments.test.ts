@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../../testing/ask.ts';
+import { foundByRulesOn, valueOf } from '../../testing/ask.ts';
 import { buildPage, tableRows } from '../../testing/page-builder.ts';
 
 const bill = (rows: readonly (readonly string[])[]) =>
@@ -25,7 +25,7 @@ describe('an instalment of a schedule of days and sums', () => {
     ['last instalment', '£138.50'],
     ['date of the first instalment', '2026-04-01'],
   ])('%s', (instruction, value) => {
-    expect(valueOf(page, instruction)).toBe(value);
+    expect(foundByRulesOn(page, instruction)).toBe(value);
   });
 
   it('is none where the schedule has no such one, or there is no schedule', () => {

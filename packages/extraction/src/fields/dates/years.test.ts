@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueOf } from '../../testing/ask.ts';
+import { foundByRulesOn, valueOf } from '../../testing/ask.ts';
 import { buildPage } from '../../testing/page-builder.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['Tax year', '2025', '2025'],
   ['Financial year', '2024/25', '2024/25'],
 ])('the year that a paper is of is at its head: %s', (asked, head, value) => {
-  expect(valueOf(buildPage([{ x: 50, y: 40, text: head, size: 14 }]), asked)).toBe(value);
+  expect(foundByRulesOn(buildPage([{ x: 50, y: 40, text: head, size: 14 }]), asked)).toBe(value);
 });
 
 test('the year of a day is none, nor one in the middle of the page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../../testing/ask.ts';
+import { foundByRulesOn, valueOf } from '../../testing/ask.ts';
 import { buildPage, labelList, ruledBox, tableRows } from '../../testing/page-builder.ts';
 import { namesInLabel } from './label-parts.ts';
 
@@ -79,7 +79,7 @@ describe('a label of several names', () => {
       { x: 50, y: 340, text: 'Canteen card' },
       { x: 300, y: 340, text: '£12.00' },
     ]);
-    expect(valueOf(page, 'Flexitime account after this month')).toBe('6.5 hours');
+    expect(foundByRulesOn(page, 'Flexitime account after this month')).toBe('6.5 hours');
   });
 });
 

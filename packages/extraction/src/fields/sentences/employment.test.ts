@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../../testing/ask.ts';
+import { foundByRulesOn, valueOf } from '../../testing/ask.ts';
 import { buildPage } from '../../testing/page-builder.ts';
 
 const letter = (lines: readonly string[], name = 'Tamsin Orchard') =>
@@ -36,7 +36,7 @@ describe('a letter that offers a job', () => {
     ['name under "Yours sincerely"', 'Rhodri Penhale'],
     ['the date by which the offer must be accepted', '2026-01-30'],
   ])('%s', (instruction, value) => {
-    expect(valueOf(offer, instruction)).toBe(value);
+    expect(foundByRulesOn(offer, instruction)).toBe(value);
   });
 
   it('hours are no salary', () => {

@@ -20,7 +20,7 @@ describe('a code directly behind the words that label it', () => {
     ['microchip of Mira', '990000000550183'],
     ['Microchip number of the dog Rufus', '990000000417720'],
   ])('%s', (instruction, value) => {
-    expect(valueOf(slip, instruction)).toBe(value);
+    expect(foundByRulesOn(slip, instruction)).toBe(value);
   });
 
   it('is doubted where several have the label', () => {

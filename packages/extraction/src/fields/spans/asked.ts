@@ -9,7 +9,9 @@ import type { Numbers } from './form.ts';
 /** What a question says of the part that is asked for. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   numberOnly: /number only|number alone|figure|digits|数字(?:だけ|のみ)|数値/iu,
-  untitled: /no title|without (?:the )?title|leave out m|様なし|様は|敬称/iu,
+  untitled:
+    /no title|without (?:any |the |his |her |a )?(?:title|rank|mr|mrs|ms|dr)\b|leave out m|様なし|様は|敬称|(?:役職|肩書)(?:は|なし|を除|抜|不要|を付けず)/iu,
+  unsigned: /no sign|without (?:the )?(?:sign|minus)|unsigned|符号(?:な|は|を|抜)|マイナス(?:なし|は)/iu,
   surname: /surname|family name|名字|苗字|姓/iu,
   unposted: /without (?:the )?(?:post|zip)|郵便番号(?:は|なし|を除|抜)|〒/iu,
 };
@@ -37,6 +39,8 @@ export function askedFor(query: FieldQuery, found: FoundValue, nearestLabel: num
     plain: flag(isPlain),
     meaning: flag(concept !== undefined),
     asksParty: flag(party !== undefined),
+    asksIssuer: flag(party === 'issuer'),
+    asksCustomer: flag(party === 'customer'),
     quoted: flag(anchors.some(({ weight }) => weight === 1)),
     anchored: flag(anchors.some(({ relation, weight }) => weight === 1 && relation !== 'beside')),
     rated: flag(rate !== undefined),

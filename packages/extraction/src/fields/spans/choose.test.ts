@@ -50,7 +50,7 @@ describe('the likeliest span of a page', () => {
     expect(valueOf(letter, instruction)).toBe(value);
   });
 
-  it.each(['IBAN', 'vehicle registration', 'date of birth'])(
+  it.each(['IBAN', 'vehicle registration', 'blood group'])(
     'is nothing where no span is likely: %s',
     (instruction) => {
       expect(valueOf(letter, instruction)).toBeNull();
@@ -78,6 +78,23 @@ describe('the likeliest span of a page', () => {
       ask(letter, ...instructions).map(({ value }) => value),
     );
   });
+});
+
+it('an address in several lines is as likely as its lines together', () => {
+  const receipt = buildPage([
+    { x: 60, y: 40, text: 'BRIGHTWAY HARDWARE SDN BHD', size: 12 },
+    { x: 60, y: 60, text: 'NO 290, JALAN AIR PANAS,' },
+    { x: 60, y: 72, text: 'SETAPAK,' },
+    { x: 60, y: 84, text: '53200, KUALA LUMPUR.' },
+    { x: 60, y: 96, text: 'TEL: 03-4023 5518' },
+    { x: 60, y: 120, text: 'Date: 12/03/2018' },
+    { x: 60, y: 140, text: 'Hinges 4 in.' },
+    { x: 240, y: 140, text: '12.00' },
+    { x: 60, y: 160, text: 'Total' },
+    { x: 240, y: 160, text: '12.00' },
+  ]);
+  const address = valueOf(receipt, 'The full address of the shop, printed under the shop name');
+  expect(address).toMatch(/^NO 290.*KUALA LUMPUR/);
 });
 
 /** The same page with its words in another order. */

@@ -18,18 +18,18 @@ import type { Span } from './span.ts';
 
 /** What is less likely right is not shown: more values would be won by showing it than lost, but a person would correct as many wrong ones. */
 const MIN_LIKELY = 0.3;
-/** In percent: a value of the rules that is this sure by them is shown, however unlikely: two of five are right. */
-const KEPT = 80;
+/** In percent: but where the rules know the meaning of what is asked for, in words that people usually ask for it, a value that they are as sure of as this is shown, doubted. */
+const KEPT = 42;
 /** Nor is this where the rules know the meaning of what is asked for and find nothing: it is often not there. */
 const MIN_UNFOUND = 0.5;
-/** What the rules found stays unless another value is likelier right by more than this. */
-const LEAD = 0.15;
+/** What the rules found stays unless another value is likelier right by more than this: more where they know the meaning, in usual words. */
+const LEAD = { known: 0.2, other: 0.05 };
 /** In percent: what the rules know the meaning of, and are as sure of as this, stays; where others were likelier, they were right as often. */
 const CERTAIN = 95;
 /** Where the instruction is a label and nothing else, what the rules found, or that they found nothing, holds unless another value is as likely as this. */
-const MIN_INSTEAD = 0.6;
+const MIN_INSTEAD = 0.5;
 /** A value that is shown as sure, at 90 percent or more, is as likely right as this; of a picture less is asked: there half of the right values are to be sure. */
-const SURE = { text: 0.82, picture: 0.78 };
+const SURE = { text: 0.88, picture: 0.8 };
 /** Where the rules know the question, and are as sure as this, in percent, they are believed: so subtotals and totals of usual papers are. */
 const SUREST = 97;
 /** Any other one has at most this, in percent. */
@@ -41,25 +41,44 @@ const MAX_HARDLY = 64;
 const EXACT: ReadonlySet<Kind> = new Set(['date', 'percent', 'phone', 'email', 'url']);
 
 /** A value that spans have, with how likely it is right. */
-interface Option {
+export interface Option {
   readonly span: Span;
   readonly likely: number;
   readonly isOfRules: boolean;
 }
 
-/** Of all spans of a document the value that is likeliest right, with what the rules found among them; nothing where none is likely. */
-export function chooseSpan(query: FieldQuery, found: FoundValue, view: DocumentView): FoundValue {
-  if (saysWhere(query, found, view)) return found;
-  const options = optionsOf(weighSpans(query, found, view), query, view);
+/** A question with what the rules found for it, and the values that may answer it. */
+export interface WeighedQuestion {
+  readonly query: FieldQuery;
+  readonly found: FoundValue;
+  readonly options: readonly Option[];
+  /** Whether what the rules found is the answer, whatever else is likely. */
+  readonly isSettled: boolean;
+}
+
+/** The values of a document that may answer a question, with what the rules found among them. */
+export function weighQuestion(query: FieldQuery, found: FoundValue, view: DocumentView): WeighedQuestion {
+  const isSaid = saysWhere(query, found, view);
+  const options = isSaid ? [] : optionsOf(weighSpans(query, found, view), query, view);
+  return { query, found, options, isSettled: isSaid || isCertain(query, found, view) };
+}
+
+/** The value that is likeliest right; nothing where none is likely. */
+export function chooseSpan(
+  { query, found, options, isSettled }: WeighedQuestion,
+  view: DocumentView,
+): FoundValue {
+  if (isSettled && options.length === 0) return found;
   const rules = options.find(({ isOfRules }) => isOfRules)?.likely ?? 0;
-  if (isCertain(query, found, view)) return asLikely(found, rules, query, view);
-  const lead = (one: Option): number => one.likely + (one.isOfRules ? LEAD : 0);
+  if (isSettled) return asLikely(found, rules, query, view);
+  const ahead = isWellKnown(query, view) ? LEAD.known : LEAD.other;
+  const lead = (one: Option): number => one.likely + (one.isOfRules ? ahead : 0);
   const [best] = options.toSorted((a, b) => lead(b) - lead(a));
   if (query.isPlain && (best === undefined || best.isOfRules || best.likely < MIN_INSTEAD))
     return found.value === null || rules >= HARDLY ? found : asLikely(found, rules, query, view);
   if (best === undefined || best.likely < minLikely(query, found)) {
     if (found.value === null) return found;
-    const isKept = best?.isOfRules === true && (found.confidence ?? 0) >= KEPT;
+    const isKept = best?.isOfRules === true && (found.confidence ?? 0) >= KEPT && isWellKnown(query, view);
     return isKept ? asLikely(found, rules, query, view) : nothingFor(query, view);
   }
   return best.isOfRules ? asLikely(found, best.likely, query, view) : answered(best, query);
@@ -79,7 +98,8 @@ const minLikely = ({ concept }: FieldQuery, { value }: FoundValue): number =>
   value === null && concept !== undefined ? MIN_UNFOUND : MIN_LIKELY;
 
 /** The different values by how likely they are; a value that is printed several times, or found in several ways, is one. */
-function optionsOf(weighed: readonly WeighedSpan[], query: FieldQuery, view: DocumentView): Option[] {
+function optionsOf(all: readonly WeighedSpan[], query: FieldQuery, view: DocumentView): readonly Option[] {
+  const weighed = all.filter(({ isLeftOut, evidence }) => !isLeftOut || evidence['byRules'] === 1);
   const scores = weighed.map(({ evidence }) => scoreOf(ranking(), evidence));
   const options = new Map<string, Option & { readonly score: number }>();
   likelihoods(scores).forEach((likely, index) => {
@@ -96,7 +116,16 @@ function optionsOf(weighed: readonly WeighedSpan[], query: FieldQuery, view: Doc
       isOfRules: evidence['byRules'] === 1 || known?.isOfRules === true,
     });
   });
-  return [...options.values()];
+  return withParts([...options.values()], query);
+}
+
+/** An address that the rules found is as likely as itself and its parts: its lines, which are spans of their own, share its likelihood. */
+function withParts(options: readonly Option[], { kind }: FieldQuery): readonly Option[] {
+  const rules = options.find(({ isOfRules }) => isOfRules);
+  if (kind !== 'address' || rules === undefined) return options;
+  const isPart = ({ span }: Option): boolean => rules.span.folded.includes(span.folded);
+  const likely = options.filter(isPart).reduce((sum, one) => sum + one.likely, 0);
+  return options.flatMap((one) => (one === rules ? { ...one, likely } : isPart(one) ? [] : one));
 }
 
 /** Of spans with the same words that which was read as the kind that is asked for is shown, so that its value is normalised. */

@@ -1,16 +1,16 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
-import type { Kind } from '../../lexicon/index.ts';
 import type { FoundValue } from '../../types.ts';
 import { partyOfLines } from '../blocks/party-blocks.ts';
 import { crossings } from '../printed/crossings.ts';
 import { isInForm, isPossible } from '../ranking/possible.ts';
-import { likelyKinds } from '../worded/answer-kinds.ts';
 import { cellCandidates } from '../worded/cells.ts';
 import { askedIn, exclusionOf, isAsked, labelsByModel, rateLabelText } from '../worded/labels.ts';
 import { askedFor } from './asked.ts';
+import type { Cover } from './cover.ts';
 import { flag } from './form.ts';
 import type { Numbers } from './form.ts';
+import { kindFits, kindOf } from './kind-fit.ts';
 import { foundRival, isSame, rivalsOf, spanOfRival } from './rivals.ts';
 import type { Rival, Rivals } from './rivals.ts';
 import { BY_KIND, shortlist } from './shortlist.ts';
@@ -25,6 +25,8 @@ import type { PlacedSpan, Texts } from './texts.ts';
 export interface WeighedSpan {
   readonly span: Span;
   readonly evidence: Numbers;
+  /** Whether it is at a label that the question leaves out. */
+  readonly isLeftOut: boolean;
 }
 
 /** What is not there is as far from a question as this. */
@@ -45,6 +47,20 @@ const LISTED: readonly Place[] = [
   'after',
 ];
 const NAMING: readonly Place[] = ['before', 'left', 'above', 'columnHead', 'rowHead'];
+/** Places whose text is also compared with the question word by word. */
+const COVERED: readonly Place[] = [
+  'before',
+  'clause',
+  'after',
+  'left',
+  'above',
+  'columnHead',
+  'rowHead',
+  'bothSides',
+  'rowAndColumn',
+  'blockAndLabel',
+  'headingAndLabel',
+];
 /** What the lists count beside a near text. */
 const BY_LISTS = 0.5;
 /** Numbers that are also given as how far they are behind the best one. */
@@ -63,7 +79,7 @@ const COMPARED = [
 
 /** The spans of a document that may answer a question, with the evidence for each. */
 export function weighSpans(query: FieldQuery, found: FoundValue, view: DocumentView): WeighedSpan[] {
-  const { texts, spans } = placedSpans(view);
+  const { texts, spans, titles } = placedSpans(view);
   const labels = labelsByModel(query, view);
   const rivals = rivalsOf(query, view, labels);
   const rules = foundRival(found, view);
@@ -73,15 +89,38 @@ export function weighSpans(query: FieldQuery, found: FoundValue, view: DocumentV
   const near = texts.nearTo(query.asked);
   const isHeld = ({ span }: PlacedSpan): boolean => always.some((one) => isSame(span, one));
   const listed = shortlist(all, near, (one) => fits(one), isHeld);
-  const shared = askedFor(query, found, labels[0]?.rate ?? NONE);
   const ranks = ranksOf(rivals, rules, found.value !== null && isInNamedCell(query, found.value, view));
-  const question = { query, texts, near: askedNear(query, near, texts, view), view };
+  const question = {
+    query,
+    texts,
+    near: askedNear(query, near, texts),
+    cover: texts.coverOf(query.asked),
+    view,
+  };
+  const isLeftOut = leftOut(query, near, texts, view);
+  const shared = {
+    ...askedFor(query, found, labels[0]?.rate ?? NONE),
+    ...ofTitles(titles, near, question.cover),
+  };
   const weighed = listed.map((one) => ({
     span: one.span,
-    evidence: { ...one.form, ...ofWords(one, question), ...ofPlace(one, question), ...ranks(one.span) },
+    isLeftOut: isLeftOut(one),
+    evidence: {
+      ...one.form,
+      ...ofWords(one, question),
+      ...ofPlace(one, question),
+      ...ranks(one.span),
+      leftOut: flag(isLeftOut(one)),
+    },
   }));
   return compared(weighed, shared);
 }
+
+/** How near what a document calls itself is to the question: the number of an invoice is asked for elsewhere than on a receipt. */
+const ofTitles = (titles: readonly number[], near: Float32Array, { ofText }: Cover): Numbers => ({
+  nearTitle: Math.max(NONE, ...titles.map((one) => near[one] ?? NONE)),
+  saidByTitle: Math.max(0, ...titles.map((one) => ofText[one] ?? 0)),
+});
 
 const alwaysWeighed = ({ rules, labels, clauses }: Rivals): Rival[] => [
   ...rules.slice(0, WEIGHED.rules),
@@ -98,71 +137,49 @@ function unlisted(always: readonly Rival[], spans: readonly PlacedSpan[]): Span[
   return [...missing.values()];
 }
 
-/** How well a span is of the kinds that may answer a question, 0 to 1. */
-function kindFits(query: FieldQuery): (span: PlacedSpan) => number {
-  const kinds = likelyKinds(query);
-  return (one) => Math.max(0, ...kinds.map(({ kind, share }) => share * kindOf(one, kind)));
-}
-
-/** How well a span is of a kind, 0 to 1. */
-const kindOf = ({ form }: Pick<PlacedSpan, 'form'>, kind: Kind): number => {
-  const isText = form['isText'] ?? 0;
-  return OF_KIND[kind]?.(form) ?? (isText === 1 ? MAYBE.text : MAYBE.other);
-};
-
-/** A kind that is not read from letters alone may be any text, and hardly anything else. */
-const MAYBE = { text: 0.5, other: 0.3 };
-const productOf =
-  (...names: readonly string[]) =>
-  (form: Numbers): number =>
-    names.reduce((product, name) => product * (form[name] ?? 0), 1);
-
-const OF_KIND: Readonly<Partial<Record<Kind, (form: Numbers) => number>>> = {
-  date: productOf('isDate'),
-  amount: productOf('isAmount'),
-  number: ({ isNumber = 0, isAmount = 0 }) => Math.max(isNumber, isAmount / 2),
-  percent: productOf('isPercent'),
-  code: productOf('isCode'),
-  phone: productOf('isPhone'),
-  email: productOf('isNetAddress'),
-  url: productOf('isNetAddress'),
-  person: ({ person = 0, maybePerson = 0 }) => (person === 1 ? 1 : 0.4 * maybePerson),
-  company: productOf('isText', 'company'),
-  address: productOf('isText', 'address'),
-  text: ({ isText = 0 }) => (isText === 1 ? 0.7 : 0.2),
-  account: ({ isCode = 0, isNumber = 0 }) => (isCode === 1 || isNumber === 1 ? 0.8 : 0),
-};
-
 interface Question {
   readonly query: FieldQuery;
   readonly texts: Texts;
   /** How near a text is to the question by its number. */
   readonly near: (number: number) => number;
+  /** How far each text and the question have the same to say, word by word. */
+  readonly cover: Cover;
   readonly view: DocumentView;
 }
 
-/** How near texts are to a question; far where one says the contrary of what is asked for, or what is to be left out. */
-function askedNear(
-  query: FieldQuery,
-  near: Float32Array,
-  texts: Texts,
-  view: DocumentView,
-): (number: number) => number {
-  const isExcluded = exclusionOf(query.asked, view);
+/** How near texts are to a question; far where one says the contrary of what is asked for. */
+function askedNear(query: FieldQuery, near: Float32Array, texts: Texts): (number: number) => number {
   const known = new Map<number, number>([[0, NONE]]);
   return (number) => {
     const held = known.get(number);
     if (held !== undefined) return held;
-    const text = texts.textOf(number);
-    const rate = near[number] ?? 0;
-    const value = isAsked(query.asked, text) && !isExcluded({ text }, rate) ? rate : NONE;
+    const value = isAsked(query.asked, texts.textOf(number)) ? (near[number] ?? 0) : NONE;
     known.set(number, value);
     return value;
   };
 }
 
+/** Whether a span is at a label that the question leaves out: "total without the balance brought forward". */
+function leftOut(
+  query: FieldQuery,
+  near: Float32Array,
+  texts: Texts,
+  view: DocumentView,
+): (span: PlacedSpan) => boolean {
+  const isExcluded = exclusionOf(query.asked, view);
+  const places = NEXT_TO.map((name) => PLACES.indexOf(name));
+  return ({ around }) =>
+    places.some((at) => {
+      const number = around[at] ?? 0;
+      return number > 0 && isExcluded({ text: texts.textOf(number) }, near[number] ?? 0);
+    });
+}
+
 /** How near the texts around a span, and its own, are to the question. */
-function ofWords({ own, around, kindFit, form }: ListedSpan, { query, texts, near }: Question): Numbers {
+function ofWords(
+  { own, around, kindFit, form }: ListedSpan,
+  { query, texts, near, cover }: Question,
+): Numbers {
   const asked = askedIn(query);
   const nears = PLACES.map((name, at) => [`near_${name}`, near(around[at] ?? 0)] as const);
   const lists = LISTED.map((name) => {
@@ -183,8 +200,21 @@ function ofWords({ own, around, kindFit, form }: ListedSpan, { query, texts, nea
     kind: kindFit,
     kindAsked: kindOf({ form }, query.kind),
     mixed: best + BY_KIND * kindFit + BY_LISTS * named,
+    ...coverNumbers(around, cover),
   };
 }
+
+/** How far the texts around a span are asked for, and say what is asked. */
+const coverNumbers = (around: Uint32Array, { ofText, ofAsked }: Cover): Numbers =>
+  Object.fromEntries(
+    COVERED.flatMap((name) => {
+      const number = around[PLACES.indexOf(name)] ?? 0;
+      return [
+        [`said_${name}`, ofText[number] ?? 0] as const,
+        [`answered_${name}`, ofAsked[number] ?? 0] as const,
+      ];
+    }),
+  );
 
 /** Whether a span is of the party and at the side of the page that are asked for. */
 function ofPlace({ span, form }: ListedSpan, { query, view }: Question): Numbers {
@@ -192,6 +222,8 @@ function ofPlace({ span, form }: ListedSpan, { query, view }: Question): Numbers
   const { x = 0, right = 0, y = 0 } = form;
   return {
     party: query.party === undefined || party === undefined ? 0 : party === query.party ? 1 : -1,
+    ofIssuer: flag(party === 'issuer'),
+    ofCustomer: flag(party === 'customer'),
     side:
       (query.top ? 1 - 2 * y : 0) +
       (query.bottom ? 2 * y - 1 : 0) +
@@ -233,11 +265,11 @@ const at = (rank: number | undefined): number => (rank === undefined || rank < 0
 /** The same with how far each number is behind the best of all spans, and what all of them share. */
 function compared(weighed: readonly WeighedSpan[], shared: Numbers): WeighedSpan[] {
   const best = COMPARED.map((name) => Math.max(...weighed.map(({ evidence }) => evidence[name] ?? NONE)));
-  return weighed.map(({ span, evidence }) => {
+  return weighed.map(({ evidence, ...one }) => {
     const behind = COMPARED.map((name, index) => [
       `behind_${name}`,
       (best[index] ?? 0) - (evidence[name] ?? NONE),
     ]);
-    return { span, evidence: { ...evidence, ...Object.fromEntries(behind), ...shared } };
+    return { ...one, evidence: { ...evidence, ...Object.fromEntries(behind), ...shared } };
   });
 }

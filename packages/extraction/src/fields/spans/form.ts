@@ -1,11 +1,12 @@
 import type { DocumentView } from '../../document.ts';
 import { rectOfRange } from '../../layout/layout.ts';
-import { segmentsAbove, segmentsLeft, segmentsRight } from '../../layout/neighbours.ts';
+import { segmentsAbove, segmentsBelow, segmentsLeft, segmentsRight } from '../../layout/neighbours.ts';
 import { memoize } from '../../memoize.ts';
 import { fold } from '../../text/fold.ts';
 import { mayBePerson } from '../../values/name-shapes.ts';
 import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from '../../values/names.ts';
 import { wordingsOfText } from '../worded/known-labels.ts';
+import { FORM_AT_END, FORM_BEFORE_NAME } from './forms-of-address.ts';
 import type { Span } from './span.ts';
 
 /** Numbers that describe a span whatever is asked for, by name. */
@@ -15,7 +16,6 @@ const LATIN_PERSON =
   /^(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)(?: (?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|la|al|bin)){1,4}$/u;
 const JAPANESE_PERSON =
   /^[\p{Script=Han}々ヶノ]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,5}$/u;
-const TITLE = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Capt|Sir)\b/u;
 const HONORIFIC = /(?:様|御中|殿|先生)$/u;
 const HONORIFIC_BEHIND = /^\s?(?:様|御中|殿)/u;
 /** Where nothing is, it is as far as this, in line heights. */
@@ -23,6 +23,11 @@ const NO_GAP = { left: 50, above: 9 };
 const MAX_GAP = 40;
 /** How far up what is over a span is looked for, in line heights. */
 const REACH = 3.2;
+
+/** How far up and down a column goes, in line heights. */
+const COLUMN = 12;
+const isFigures = ({ text }: { readonly text: string }): boolean =>
+  /^[\p{Sc}円A-Z\s.,\d%()−▲△-]*\d[\d.,%円\s)-]*$/u.test(text);
 
 /** 1 for what is so, 0 for what is not: evidence is numbers alone. */
 export const flag = (is: boolean): number => (is ? 1 : 0);
@@ -44,7 +49,7 @@ function lettersOf({ text, ranges }: Span): Numbers {
     lines: ranges.length,
     lineLength: Math.min(150, ranges[0]?.segment.text.length ?? 0),
     ofLine: text.length / Math.max(1, lines),
-    titled: flag(TITLE.test(text)),
+    titled: flag(FORM_BEFORE_NAME.test(text)),
     honorific: flag(HONORIFIC.test(text)),
     brackets: flag(/[(（]/.test(text)),
     punctuated: flag(/[。.,、]$/u.test(text)),
@@ -72,6 +77,9 @@ function cutOf({ text, folded, ranges, cuts }: Span, view: DocumentView): Number
   return {
     startsLine: flag(before === ''),
     endsLine: flag(after === ''),
+    signBefore: flag(/[−▲△-]\s?$/u.test(before)),
+    signed: flag(/^[−▲△-]/u.test(text)),
+    titleBefore: flag(FORM_AT_END.test(before)),
     behindColon: flag(/[:：]\s*$/u.test(before)),
     inBrackets: flag(/[(（]\s*$/u.test(before)),
     beforeColon: flag(/^\s*[:：]/u.test(after)),
@@ -110,6 +118,12 @@ function placeOf({ ranges }: Span): Numbers {
     aboveFigures: above ? flag(/\d/.test(above.text)) : 0.5,
     atLeft: Math.min(6, lefts.length),
     atRight: Math.min(6, segmentsRight(last.segment).length),
+    valuesAbove: Math.min(8, segmentsAbove(segment, rect, COLUMN).filter(isFigures).length),
+    valuesBelow: Math.min(
+      8,
+      segmentsBelow(last.segment, rectOfRange(last.segment, last.from, last.to), COLUMN).filter(isFigures)
+        .length,
+    ),
     picture: flag(page.source !== 'text'),
   };
 }

@@ -7,7 +7,7 @@ export interface ListedSpan extends PlacedSpan {
 }
 
 /** So many spans are weighed, the most likely by each of three measures. */
-const KEPT = { mixed: 30, next: 12, kind: 12 };
+const KEPT = { mixed: 36, next: 20, kind: 20 };
 /** What a likely kind counts beside a near text, and a near text beside a likely kind. */
 export const BY_KIND = 0.6;
 const BY_WORDS = 0.3;

@@ -23,6 +23,25 @@ describe('the spans of a line', () => {
     ],
     ['who is addressed', 'ご担当 小野寺 真理 様', 'ご担当 小野寺 真理'],
     ['letters of one script', 'ご不明点は担当の宮下までお問い合わせください', '宮下'],
+    ['a name behind what its bearer does', '営業担当 皆川 トモ TEL 070-2204-6618', '皆川 トモ'],
+    ['a name before its form of address', '立会い 鑑定人 平賀 誠氏', '平賀 誠'],
+    ['a family name behind a department', '税務課 折田', '折田'],
+    ['a name without its form of address', 'who will ride it is Mrs Enid Probert, upstairs', 'Enid Probert'],
+    [
+      'the last two words of a name',
+      'Approved: Line Manager Jeanne Ingabire, Kigali office',
+      'Jeanne Ingabire',
+    ],
+    [
+      'an address without its postal code',
+      '〒394-0048 長野県岡谷市川岸上 3-70-4',
+      '長野県岡谷市川岸上 3-70-4',
+    ],
+    [
+      'and without its building',
+      '〒394-0048 長野県岡谷市川岸上3-70-4 ハイツ岡 2号',
+      '長野県岡谷市川岸上3-70-4',
+    ],
   ])('have %s', (_, line, span) => {
     expect(textsOn(line)).toContain(span);
   });
@@ -31,6 +50,14 @@ describe('the spans of a line', () => {
     const spans = spansOn({ x: 50, y: 50, text: 'Paid on 7 March 2025: £1,480.50' });
     expect(spans.find(({ value }) => value === '2025-03-07')?.kinds).toContain('date');
     expect(spans.find(({ value }) => value === '1480.5')?.kinds).toContain('amount');
+  });
+});
+
+describe('a negative sum', () => {
+  it('is a span with its sign and without', () => {
+    const values = spansOn({ x: 50, y: 50, text: '源泉徴収 −27,056' }).map(({ value }) => value);
+    expect(values).toContain('-27056');
+    expect(values).toContain('27056');
   });
 });
 

@@ -5,7 +5,9 @@ import type { Rect } from '../../layout/geometry.ts';
 import type { Kind } from '../../lexicon/index.ts';
 import { memoize } from '../../memoize.ts';
 import { cleanText } from '../candidate.ts';
+import type { TextRange } from '../candidate.ts';
 import { readText } from '../read-kind.ts';
+import { FORM_BEFORE_NAME } from './forms-of-address.ts';
 import { SpanSet } from './span.ts';
 import type { Span } from './span.ts';
 
@@ -27,10 +29,17 @@ const MAX_WORDS = 12;
 const NAME =
   /(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Capt|Sr|Sra|Fr|Rev)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|den|la|al|bin|binti|da|dos|du|of|and|&|the|for)){0,7}/gu;
 const MIN_NAME = 4;
+const SIGN = /^[−▲△-]\s?/u;
 /** What is before 様 or 御中. */
 const BEFORE_HONORIFIC = /([\p{L}\p{N}ー々・（）()\s]{2,40}?)\s?(?:様|御中|殿|先生|さん|宛)/gu;
 /** Letters of one script within a Japanese line: 担当は福士まで. */
-const ONE_SCRIPT = /[\p{Script=Han}々]+(?:[\s\u3000]?[\p{Script=Han}々]+)?|[\p{Script=Katakana}ー・]{3,}/gu;
+const ONE_SCRIPT = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー・]{3,}/gu;
+/** A Japanese family name and the name behind it, wherever they are in a line; each place is tried, since 担当 before a name looks the same. */
+const FULL_NAME =
+  /(?<![\p{Script=Han}々\p{Script=Katakana}])(?=([\p{Script=Han}々ヶノ\p{Script=Katakana}ー・]{1,8}[\s\u3000・](?:[\p{Script=Han}々]{1,4}?(?=[氏様殿君]|(?![\p{Script=Han}々]))|[\p{Script=Katakana}ー・]{2,10}(?![\p{Script=Katakana}ー])|\p{Script=Hiragana}{2,5}(?!\p{Script=Hiragana}))))/gu;
+/** So many last words of a longer name are also one: "Manager Jeanne Ingabire". */
+const LAST_WORDS = 2;
+const POST_CODE = /〒?\s?\d{3}-\d{4}[\s\u3000]*/gu;
 const SCRIPT_LENGTH = { min: 2, max: 15 };
 /** Lines that belong together follow each other within so many line heights. */
 const LINE_GAP = 1.1;
@@ -56,7 +65,15 @@ export const spansOf = memoize((view: DocumentView): readonly Span[] => {
 function addReadings(spans: SpanSet, segment: Segment, view: DocumentView): void {
   for (const kind of READABLE)
     for (const { value, from, to } of readText(kind, segment.text, view))
-      spans.add([{ segment, from, to }], value, 'reading', kind);
+      addReading(spans, { segment, from, to }, value, kind);
+}
+
+/** Of a negative sum also what is printed without its sign. */
+function addReading(spans: SpanSet, range: TextRange, value: string, kind: Kind): void {
+  spans.add([range], value, 'reading', kind);
+  const sign = SIGN.exec(range.segment.text.slice(range.from, range.to));
+  if (sign && value.startsWith('-'))
+    spans.add([{ ...range, from: range.from + sign[0].length }], value.slice(1), 'reading', kind);
 }
 
 function addParts(spans: SpanSet, segment: Segment): void {
@@ -79,7 +96,7 @@ function addParts(spans: SpanSet, segment: Segment): void {
 function addNames(spans: SpanSet, segment: Segment): void {
   const { text } = segment;
   for (const { index, 0: name } of text.matchAll(NAME))
-    if (name.length >= MIN_NAME) spans.cut(segment, index, index + name.length, 'name');
+    if (name.length >= MIN_NAME) addName(spans, segment, index, name);
   for (const { index, 1: name = '' } of text.matchAll(BEFORE_HONORIFIC))
     spans.cut(segment, index, index + name.length, 'honorific');
   for (const { index, 0: letters } of text.matchAll(ONE_SCRIPT)) {
@@ -87,6 +104,29 @@ function addNames(spans: SpanSet, segment: Segment): void {
     if (length >= SCRIPT_LENGTH.min && length <= SCRIPT_LENGTH.max && length < text.length)
       spans.cut(segment, index, index + length, 'script');
   }
+  for (const { index, 1: name = '' } of text.matchAll(FULL_NAME))
+    spans.cut(segment, index, index + name.length, 'script');
+  for (const { index, 0: code } of text.matchAll(POST_CODE))
+    for (const end of endsBehind(text, index + code.length))
+      spans.cut(segment, index + code.length, end, 'part');
+}
+
+/** Where an address may end that begins here: at the next few gaps, and with its line. */
+function endsBehind(text: string, from: number): number[] {
+  const gaps = [...text.slice(from).matchAll(/[\s\u3000]+/gu)].map(({ index }) => from + index);
+  return [...gaps.slice(0, MAX_ENDS), text.length];
+}
+
+/** A name in capitals, without the title before it, and its last words. */
+function addName(spans: SpanSet, segment: Segment, from: number, name: string): void {
+  const to = from + name.length;
+  spans.cut(segment, from, to, 'name');
+  const title = FORM_BEFORE_NAME.exec(name)?.[0].length ?? 0;
+  if (title > 0) spans.cut(segment, from + title, to, 'name');
+  const words = [...name.matchAll(/ /g)].map(({ index }) => index + 1);
+  // The word before the last one begins where the last but one space is.
+  const start = words.at(-LAST_WORDS);
+  if (start !== undefined) spans.cut(segment, from + start, to, 'name');
 }
 
 /** A line with those below it, from its beginning or from behind its colon: an address, a name in two lines. */

@@ -16,6 +16,8 @@ const page = buildPage([
   { x: 300, y: 140, text: '8.00' },
   { x: 50, y: 220, text: 'Maud Ferris' },
   { x: 50, y: 233, text: 'Master of the vessel' },
+  { x: 50, y: 300, text: 'Checked by: Faisal Madkhali, branch manager · Salesman: Sunil Thapa' },
+  { x: 50, y: 340, text: '50 % (QAR 19,000.00) on confirmation, the rest later' },
 ]);
 
 const around = (text: string) => {
@@ -44,6 +46,12 @@ describe('what is printed around a span', () => {
       columnHead: 'Tax',
       rowAndColumn: 'Rope Tax',
     });
+  });
+
+  it('is what is behind the sign that follows it, and nothing from beyond a divider', () => {
+    expect(around('Faisal Madkhali')).toMatchObject({ before: 'Checked by', after: 'branch manager' });
+    expect(around('Sunil Thapa')).toMatchObject({ before: 'Salesman', clause: 'Salesman' });
+    expect(around('19,000.00')).toMatchObject({ after: 'on confirmation' });
   });
 
   it('is a caption below it', () => {

@@ -46,6 +46,9 @@ const ALIGNED = 3;
 const MAX_DIGITS = 0.2;
 const SENTENCES = /[。.;；](?=\s|$)|[、,](?=\s?)/u;
 const CLAUSE_END = /[,;()。、]/u;
+/** What separates things that have nothing to do with each other: "Tel 555 0140 · Fax 555 0141". */
+const DIVIDERS = /[·•|｜／]|\s\/\s/u;
+const CLOSED = /^[\s)）」』\]】,，、:：.。-]+/u;
 
 /** What is printed around a span. */
 export function surroundingsOf({ ranges }: Span): Surroundings {
@@ -81,10 +84,12 @@ export function surroundingsOf({ ranges }: Span): Surroundings {
 }
 
 function withinLine(before: string, after: string): Pick<Surroundings, 'before' | 'clause' | 'after'> {
+  const near = before.split(DIVIDERS).at(-1) ?? '';
+  const behind = after.split(DIVIDERS)[0] ?? '';
   return {
-    before: clean(before.slice(-MAX_LETTERS)),
-    clause: clean((before.split(SENTENCES).at(-1) ?? '').slice(-MAX_CLAUSE)),
-    after: clean(after.slice(0, BEHIND).split(CLAUSE_END)[0] ?? ''),
+    before: clean(near.slice(-MAX_LETTERS)),
+    clause: clean((near.split(SENTENCES).at(-1) ?? '').slice(-MAX_CLAUSE)),
+    after: clean(behind.replace(CLOSED, '').slice(0, BEHIND).split(CLAUSE_END)[0] ?? ''),
   };
 }
 

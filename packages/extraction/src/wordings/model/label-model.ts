@@ -48,6 +48,38 @@ function sumOf(
   return length === 0 ? undefined : sum.map((value) => value / length);
 }
 
+/** A word, or two adjacent Japanese letters, by itself. */
+export interface Term {
+  /** How much it counts in a text. */
+  readonly weight: number;
+  /** Its vector, of length 1. */
+  readonly unit: Float32Array;
+}
+
+const termsIn: Record<ModelLanguage, Map<string, Term | undefined>> = { en: new Map(), ja: new Map() };
+
+/** The words of a text that the model knows, each as often as it is there. */
+export function termsOf(text: string, language: ModelLanguage): Term[] {
+  return featuresOf(text)
+    .filter((feature) => /^[wd]/.test(feature))
+    .flatMap((feature) => termOf(feature, language) ?? []);
+}
+
+function termOf(feature: string, language: ModelLanguage): Term | undefined {
+  const known = termsIn[language];
+  if (known.has(feature)) return known.get(feature);
+  const { size, features, scales, vectors } = modelOf(language);
+  const row = find(features, numberOfFeature(feature));
+  let term: Term | undefined;
+  if (row !== undefined) {
+    const unit = new Float32Array(vectors.subarray(row * size, (row + 1) * size));
+    const length = Math.hypot(...unit) || 1;
+    term = { weight: length * (scales[row] ?? 0), unit: unit.map((value) => value / length) };
+  }
+  known.set(feature, term);
+  return term;
+}
+
 /** How near two texts are by the cosine of their vectors, -1 to 1; 0 where the model does not know one of them. */
 export function nearness(a: Float32Array | undefined, b: Float32Array | undefined): number {
   if (a === undefined || b === undefined) return 0;
