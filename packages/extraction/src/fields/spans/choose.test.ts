@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { viewDocument } from '../../document.ts';
+import { understand } from '../../instruction/understand.ts';
 import { ask, valueOf } from '../../testing/ask.ts';
 import { buildPage } from '../../testing/page-builder.ts';
+import { weighField } from '../find-field.ts';
 import { createRandom } from '../../../../specimens/src/random.ts';
 
 /** A whole page, as those that the ranking was fitted to. */
@@ -93,8 +96,14 @@ it('an address in several lines is as likely as its lines together', () => {
     { x: 60, y: 160, text: 'Total' },
     { x: 240, y: 160, text: '12.00' },
   ]);
-  const address = valueOf(receipt, 'The full address of the shop, printed under the shop name');
-  expect(address).toMatch(/^NO 290.*KUALA LUMPUR/);
+  const view = viewDocument([receipt]);
+  const description = 'The full address of the shop, printed under the shop name';
+  const { options } = weighField(understand({ name: 'Address', description }), view);
+  const rules = options.find(({ isOfRules }) => isOfRules);
+  expect(rules?.span.text).toMatch(/^NO 290.*KUALA LUMPUR/);
+  const parts = options.filter((one) => one !== rules && rules!.span.folded.includes(one.span.folded));
+  expect(parts.map(({ span }) => span.text)).toEqual([]);
+  expect(valueOf(receipt, description)).toMatch(/^NO 290.*KUALA LUMPUR/);
 });
 
 /** The same page with its words in another order. */

@@ -51,7 +51,6 @@ function likelihoodsOf({ found, options, isSettled }: WeighedQuestion): Readonly
 /** How likely texts answer a question where others are answered better by some of them; what these lose is shared by the rest and by "none". */
 function besideOthers(one: Sharing, all: readonly Sharing[]): ReadonlyMap<string, number> {
   const { question, alone, likely } = one;
-  if (question.isSettled) return alone;
   const others = all.filter((other) => other !== one && !meanTheSame(other.question.query, question.query));
   const left = [...alone].map(([text, first]): [string, number] => {
     const own = likely.get(text) ?? 0;
