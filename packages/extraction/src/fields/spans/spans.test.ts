@@ -61,6 +61,11 @@ describe('a negative sum', () => {
   });
 });
 
+it('a line of thousands of postal codes has few more spans than it has words', () => {
+  const line = '394-0048 '.repeat(3000);
+  expect(textsOn(line).length).toBeLessThan(6100);
+});
+
 describe('the spans of a block', () => {
   it('have lines that follow each other, also from behind a colon', () => {
     const spans = spansOn(

@@ -39,6 +39,8 @@ const FULL_NAME =
   /(?<![\p{Script=Han}々\p{Script=Katakana}])(?=([\p{Script=Han}々ヶノ\p{Script=Katakana}ー・]{1,8}[\s\u3000・](?:[\p{Script=Han}々]{1,4}?(?=[氏様殿君]|(?![\p{Script=Han}々]))|[\p{Script=Katakana}ー・]{2,10}(?![\p{Script=Katakana}ー])|\p{Script=Hiragana}{2,5}(?!\p{Script=Hiragana}))))/gu;
 /** So many last words of a longer name are also one: "Manager Jeanne Ingabire". */
 const LAST_WORDS = 2;
+/** A postal code before an address; a line has one or two. */
+const MAX_ADDRESSES = 3;
 const POST_CODE = /〒?\s?\d{3}-\d{4}[\s\u3000]*/gu;
 const SCRIPT_LENGTH = { min: 2, max: 15 };
 /** Lines that belong together follow each other within so many line heights. */
@@ -106,7 +108,7 @@ function addNames(spans: SpanSet, segment: Segment): void {
   }
   for (const { index, 1: name = '' } of text.matchAll(FULL_NAME))
     spans.cut(segment, index, index + name.length, 'script');
-  for (const { index, 0: code } of text.matchAll(POST_CODE))
+  for (const { index, 0: code } of [...text.matchAll(POST_CODE)].slice(0, MAX_ADDRESSES))
     for (const end of endsBehind(text, index + code.length))
       spans.cut(segment, index + code.length, end, 'part');
 }
