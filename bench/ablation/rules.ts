@@ -53,7 +53,7 @@ export const RULES: Readonly<Record<string, Variant>> = {
     'return weighQuestion(query, found, view);',
     'return { query, found, options: [], isSettled: true };',
   ),
-  'values that one question gets': edit(FIND_FIELD, 'shareOut(questions)', 'questions'),
+  'values shared out among questions': edit(FIND_FIELD, 'shareOut(questions)', 'questions'),
   'answers at labels by the label model': edit(
     RIVALS,
     'labelAnswers(query, view, [...labels])',

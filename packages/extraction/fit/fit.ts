@@ -9,8 +9,8 @@
  *
  * With `--ranking` the label models stay as they are, and what is fitted is how the spans of a document are ranked: to the papers under
  * `papers`, written for it with questions and answers, and to documents of the grammar of layouts. The papers of authors who are put
- * aside (i: short papers) are not fitted to but judged; with `--papers` no others are taken than those whose names (`en/a1/garage-bill-ie`) begin so. Takes
- * some minutes of one core.
+ * aside (i, whose papers are short, where nothing is said) are not fitted to but judged; with `--papers` no others are taken than those
+ * whose names (`en/a1/garage-bill-ie`) begin so. Takes some nine minutes of one core.
  *
  * With `--read-papers` the pages of the papers are made again, with the browser and the recogniser: after a paper was written or changed.
  */

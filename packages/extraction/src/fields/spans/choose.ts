@@ -18,10 +18,10 @@ import type { Span } from './span.ts';
 
 /** What is less likely right is not shown: more values would be won by showing it than lost, but a person would correct as many wrong ones. */
 const MIN_LIKELY = 0.3;
-/** In percent: but where the rules know the meaning of what is asked for, in words that people usually ask for it, a value that they are as sure of as this is shown, doubted. */
-const KEPT = 42;
 /** Nor is this where the rules know the meaning of what is asked for and find nothing: it is often not there. */
 const MIN_UNFOUND = 0.5;
+/** In percent: a value that the rules are this sure of is shown, doubted, however unlikely, if they know what is asked for in usual words. */
+const KEPT = 42;
 /** What the rules found stays unless another value is likelier right by more than this: more where they know the meaning, in usual words. */
 const LEAD = { known: 0.2, other: 0.05 };
 /** In percent: what the rules know the meaning of, and are as sure of as this, stays; where others were likelier, they were right as often. */
@@ -99,7 +99,7 @@ const minLikely = ({ concept }: FieldQuery, { value }: FoundValue): number =>
 
 /** The different values by how likely they are; a value that is printed several times, or found in several ways, is one. */
 function optionsOf(all: readonly WeighedSpan[], query: FieldQuery, view: DocumentView): readonly Option[] {
-  const weighed = all.filter(({ isLeftOut, evidence }) => !isLeftOut || evidence['byRules'] === 1);
+  const weighed = all.filter(({ evidence }) => evidence['leftOut'] !== 1 || evidence['byRules'] === 1);
   const scores = weighed.map(({ evidence }) => scoreOf(ranking(), evidence));
   const options = new Map<string, Option & { readonly score: number }>();
   likelihoods(scores).forEach((likely, index) => {

@@ -25,8 +25,6 @@ import type { PlacedSpan, Texts } from './texts.ts';
 export interface WeighedSpan {
   readonly span: Span;
   readonly evidence: Numbers;
-  /** Whether it is at a label that the question leaves out. */
-  readonly isLeftOut: boolean;
 }
 
 /** What is not there is as far from a question as this. */
@@ -104,7 +102,6 @@ export function weighSpans(query: FieldQuery, found: FoundValue, view: DocumentV
   };
   const weighed = listed.map((one) => ({
     span: one.span,
-    isLeftOut: isLeftOut(one),
     evidence: {
       ...one.form,
       ...ofWords(one, question),
@@ -265,11 +262,11 @@ const at = (rank: number | undefined): number => (rank === undefined || rank < 0
 /** The same with how far each number is behind the best of all spans, and what all of them share. */
 function compared(weighed: readonly WeighedSpan[], shared: Numbers): WeighedSpan[] {
   const best = COMPARED.map((name) => Math.max(...weighed.map(({ evidence }) => evidence[name] ?? NONE)));
-  return weighed.map(({ evidence, ...one }) => {
+  return weighed.map(({ span, evidence }) => {
     const behind = COMPARED.map((name, index) => [
       `behind_${name}`,
       (best[index] ?? 0) - (evidence[name] ?? NONE),
     ]);
-    return { ...one, evidence: { ...evidence, ...Object.fromEntries(behind), ...shared } };
+    return { span, evidence: { ...evidence, ...Object.fromEntries(behind), ...shared } };
   });
 }
