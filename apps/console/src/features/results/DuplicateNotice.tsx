@@ -10,7 +10,7 @@ export function DuplicateNotice({ file: { duplicateOf: first } }: { file: ReadFi
   if (first === null) return null;
   const t = messages.get().duplicate;
   return (
-    <p className={classes['duplicate']}>
+    <p className={classes['notice']}>
       <IconCopy size={15} aria-hidden />
       <span>{t[first.reason]}</span>
       <Link to={paths.request(first.id)} search={linkSearch({ file: first.fileId })}>

@@ -8,6 +8,7 @@ import { DuplicateNotice } from '#features/results/DuplicateNotice.tsx';
 import { CheckFile } from '#features/results/checking/CheckFile.tsx';
 import { FileBar } from '#features/results/viewer/FileBar.tsx';
 import { messages } from '#features/results/messages.ts';
+import { NoValuesNotice } from '#features/results/NoValuesNotice.tsx';
 import classes from '#features/results/result.module.css';
 import { ResultActions } from '#features/results/ResultActions.tsx';
 import { hasResult } from '#lib/api/call-error.ts';
@@ -110,6 +111,7 @@ function Files({ request }: { request: Request }) {
     <div className={classes['frame']}>
       <FileBar files={request.files} file={file} hasSecondCheck={hasSecondCheck(request)} onChoose={choose} />
       <DuplicateNotice file={file} />
+      <NoValuesNotice file={file} template={request.templateName} />
       <BlindCheck request={request} />
       {/* A file is mounted again when its reading has ended or a blind check hides changes, because its values, pages and focus change. */}
       <CheckFile

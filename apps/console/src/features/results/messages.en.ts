@@ -15,6 +15,9 @@ export const en = {
   toCheck: (count: number) => `${count} ${plural(count, 'value', 'values')} to review`,
   allChecked: 'All flagged values reviewed',
   noDoubts: 'Nothing to review',
+  noValues: 'No values found',
+  noValuesText: (template: string) =>
+    `Nothing that “${template}” asks for was found in this file. Check that it is the right template for this document.`,
   nextToCheck: 'Next to review',
   nothingLeft: 'Nothing left to review.',
   markChecked: 'Mark as checked',

@@ -14,6 +14,9 @@ export const jp: ResultMessages = {
   toCheck: (count) => `要確認 ${count}件`,
   allChecked: '要確認の値はすべて確認済みです',
   noDoubts: '要確認の値はありません',
+  noValues: '値が見つかりませんでした',
+  noValuesText: (template) =>
+    `テンプレート「${template}」の項目は、このファイルでは1つも見つかりませんでした。テンプレートがこの書類に合っているか確認してください。`,
   nextToCheck: '次の要確認へ',
   nothingLeft: '要確認の値は残っていません。',
   markChecked: '確認済みにする',

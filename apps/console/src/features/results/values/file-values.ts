@@ -60,6 +60,16 @@ export function countOpen(file: ReadFile): number {
   }).count;
 }
 
+/** Whether a file has no value at all though some were asked for: often it is of another kind than its template. */
+export function isWithoutValues({ fields, tables }: ReadFile): boolean {
+  const isEmpty = ({ value, corrected }: Evidence): boolean => (corrected?.value ?? value ?? null) === null;
+  return (
+    fields.length + tables.length > 0 &&
+    fields.every(isEmpty) &&
+    tables.every(({ rows }) => rows.length === 0)
+  );
+}
+
 /**
  * The request with one file replaced. As on the server, resolving its last flagged value marks it as checked, and a flag that comes back
  * reopens it.

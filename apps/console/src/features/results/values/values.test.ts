@@ -1,6 +1,12 @@
 import type { FieldValue, ReadFile } from '@ocr/contract';
 import { expect, test } from 'vitest';
-import { doubtsByPage, doubtsByTable, findDoubtful, valuesOf } from '#features/results/values/file-values.ts';
+import {
+  doubtsByPage,
+  doubtsByTable,
+  findDoubtful,
+  isWithoutValues,
+  valuesOf,
+} from '#features/results/values/file-values.ts';
 import { applyChanges, type Changes } from '#features/results/values/changes.ts';
 import { isDoubtful } from '@ocr/contract/codes';
 import { openReading, readableValue, shownValue, toneOf } from '#features/results/values/values.ts';
@@ -173,4 +179,17 @@ test.each([
 
 test('a corrected amount is split into thousands, too', () => {
   expect(readableValue({ ...evidence, corrected: { ...checked, value: '12000' } })).toBe('12,000');
+});
+
+test('a file is without values if all that was asked for is empty, typed values included', () => {
+  const missing = { ...evidence, value: null, text: null, confidence: null, page: null };
+  const empty = makeReadFile({ fields: [{ ...missing, name: 'Missing' }] });
+  expect(isWithoutValues(empty)).toBe(true);
+  expect(isWithoutValues(checkField(empty, 'Missing'))).toBe(false);
+  expect(isWithoutValues(makeFile())).toBe(false);
+  const table = { name: 'Lines', columns: ['Item'], reason: null, rows: [] };
+  expect(isWithoutValues({ ...empty, tables: [table] })).toBe(true);
+  const row = { id: '0', cells: [{ ...missing, column: 'Item' }] };
+  expect(isWithoutValues({ ...empty, tables: [{ ...table, rows: [row] }] })).toBe(false);
+  expect(isWithoutValues(makeReadFile({ fields: [], tables: [] }))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { FileCheck, ReadFile } from '@ocr/contract';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { countOpen, valuesOf } from '#features/results/values/file-values.ts';
+import { countOpen, isWithoutValues, valuesOf } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { needsCheck } from '#features/results/values/values.ts';
@@ -82,10 +82,12 @@ function ToCheck({ file }: { file: ReadFile }) {
   const t = messages.get();
   const { doubts } = valuesOf(file);
   const [left, all] = [doubts.filter(needsCheck).length, doubts.length];
+  const isOpen = left > 0 || isWithoutValues(file);
+  const done = all > 0 ? t.allChecked : t.noDoubts;
   return (
-    <span className={classes['toCheck']} data-open={left > 0 || undefined} role="status">
-      {left > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />}
-      {left > 0 ? t.toCheck(left) : all > 0 ? t.allChecked : t.noDoubts}
+    <span className={classes['toCheck']} data-open={isOpen || undefined} role="status">
+      {isOpen ? <IconAlertTriangle size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />}
+      {left > 0 ? t.toCheck(left) : isOpen ? t.noValues : done}
     </span>
   );
 }

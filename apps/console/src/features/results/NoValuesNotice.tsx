@@ -1,0 +1,22 @@
+import type { ReadFile } from '@ocr/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { messages } from '#features/results/messages.ts';
+import classes from '#features/results/result.module.css';
+import { isWithoutValues } from '#features/results/values/file-values.ts';
+
+interface NoValuesNoticeProps {
+  readonly file: ReadFile;
+  /** The template's name. */
+  readonly template: string;
+}
+
+/** Nothing that the template asks for is in the file: the user may have chosen the wrong one. */
+export function NoValuesNotice({ file, template }: NoValuesNoticeProps) {
+  if (file.status !== 'completed' || !isWithoutValues(file)) return null;
+  return (
+    <p className={classes['notice']}>
+      <IconAlertTriangle size={15} aria-hidden />
+      <span>{messages.get().noValuesText(template)}</span>
+    </p>
+  );
+}
