@@ -3,11 +3,13 @@ import { viewDocument } from '../../document.ts';
 import { understand } from '../../instruction/understand.ts';
 import { ask, valueOf } from '../../testing/ask.ts';
 import { buildPage } from '../../testing/page-builder.ts';
+import type { PlacedText } from '../../testing/page-builder.ts';
+import { chooseSpan } from './choose.ts';
 import { weighField } from '../find-field.ts';
 import { createRandom } from '../../../../specimens/src/random.ts';
 
 /** A whole page, as those that the ranking was fitted to. */
-const letter = buildPage([
+const LETTER: readonly PlacedText[] = [
   { x: 50, y: 40, text: 'Harcombe & Pell LLP', size: 18 },
   { x: 50, y: 62, text: '3 Minster Yard, Aldminster AM4 2QT' },
   { x: 50, y: 75, text: 'Telephone 01632 960417' },
@@ -37,7 +39,10 @@ const letter = buildPage([
   { x: 50, y: 360, text: 'Balance due to us' },
   { x: 430, y: 360, text: '£1,519.00' },
   { x: 50, y: 400, text: 'This account is payable within 28 days of delivery.' },
-]);
+];
+const letter = buildPage(LETTER);
+/** The same, read from a picture. */
+const scan = buildPage(LETTER.map((one) => ({ ...one, confidence: 99 })));
 
 describe('the likeliest span of a page', () => {
   it.each([
@@ -80,6 +85,32 @@ describe('the likeliest span of a page', () => {
     expect(ask(shuffled, ...instructions).map(({ value }) => value)).toEqual(
       ask(letter, ...instructions).map(({ value }) => value),
     );
+  });
+});
+
+describe('on a picture, where words are misread', () => {
+  /** What is shown if what is likeliest for a question is as likely as this. */
+  function shownOn(page: typeof letter, description: string, likely: number, isOfRules: boolean) {
+    const view = viewDocument([page]);
+    const weighed = weighField(understand({ name: 'Asked', description }), view);
+    const [best] = weighed.options.toSorted((a, b) => b.likely - a.likely);
+    return chooseSpan({ ...weighed, isSettled: false, options: [{ ...best!, likely, isOfRules }] }, view)
+      .value;
+  }
+
+  it('a value that the rules did not find has to be rather right than wrong', () => {
+    expect(shownOn(letter, 'Who should the caller ask for?', 0.4, false)).toBe('Katherine Thorley');
+    expect(shownOn(scan, 'Who should the caller ask for?', 0.4, false)).toBeNull();
+    expect(shownOn(scan, 'Who should the caller ask for?', 0.55, false)).toBe('Katherine Thorley');
+  });
+
+  it('one of the rules needs no more than on a page of text', () => {
+    expect(shownOn(scan, 'Contact person', 0.4, true)).toBe('Katherine Thorley');
+  });
+
+  it('one that the rules know, and the ranking thinks very unlikely, is not kept', () => {
+    expect(valueOf(letter, 'Amount deducted')).toBe('350');
+    expect(valueOf(scan, 'Amount deducted')).toBeNull();
   });
 });
 

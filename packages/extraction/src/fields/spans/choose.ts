@@ -18,10 +18,14 @@ import type { Span } from './span.ts';
 
 /** What is less likely right is not shown: more values would be won by showing it than lost, but a person would correct as many wrong ones. */
 const MIN_LIKELY = 0.3;
+/** On a picture, where words are misread, what the rules did not find is shown from here on. */
+const MIN_ON_PICTURE = 0.5;
 /** Nor is this where the rules know the meaning of what is asked for and find nothing: it is often not there. */
 const MIN_UNFOUND = 0.5;
 /** In percent: a value that the rules are this sure of is shown, doubted, however unlikely, if they know what is asked for in usual words. */
 const KEPT = 42;
+/** But not on a picture where it is less likely than this: there wrong ones are more frequent. */
+const MIN_KEPT_ON_PICTURE = 0.2;
 /** What the rules found stays unless another value is likelier right by more than this: more where they know the meaning, in usual words. */
 const LEAD = { known: 0.2, other: 0.05 };
 /** In percent: what the rules know the meaning of, and are as sure of as this, stays; where others were likelier, they were right as often. */
@@ -75,11 +79,11 @@ export function chooseSpan(
   const lead = (one: Option): number => one.likely + (one.isOfRules ? ahead : 0);
   const [best] = options.toSorted((a, b) => lead(b) - lead(a));
   if (query.isPlain && (best === undefined || best.isOfRules || best.likely < MIN_INSTEAD))
-    return found.value === null || rules >= HARDLY ? found : asLikely(found, rules, query, view);
-  if (best === undefined || best.likely < minLikely(query, found)) {
+    return found.value === null || rules >= HARDLY ? found : kept(found, rules, query, view);
+  if (best === undefined || best.likely < minLikely(query, found, best)) {
     if (found.value === null) return found;
     const isKept = best?.isOfRules === true && (found.confidence ?? 0) >= KEPT && isWellKnown(query, view);
-    return isKept ? asLikely(found, rules, query, view) : nothingFor(query, view);
+    return isKept ? kept(found, rules, query, view) : nothingFor(query, view);
   }
   return best.isOfRules ? asLikely(found, best.likely, query, view) : answered(best, query);
 }
@@ -94,8 +98,20 @@ function saysWhere(query: FieldQuery, { value }: FoundValue, view: DocumentView)
 const isCertain = (query: FieldQuery, { confidence }: FoundValue, view: DocumentView): boolean =>
   (confidence ?? 0) >= CERTAIN && isWellKnown(query, view);
 
-const minLikely = ({ concept }: FieldQuery, { value }: FoundValue): number =>
-  value === null && concept !== undefined ? MIN_UNFOUND : MIN_LIKELY;
+/** A value of the rules although it is unlikely; nothing where it is too unlikely for a picture. */
+const kept = (found: FoundValue, likely: number, query: FieldQuery, view: DocumentView): FoundValue =>
+  likely < MIN_KEPT_ON_PICTURE && isOnPicture(found, view)
+    ? nothingFor(query, view)
+    : asLikely(found, likely, query, view);
+
+const isOnPicture = (found: FoundValue, view: DocumentView): boolean =>
+  view.pages.find(({ page }) => page.number === found.page)?.page.source !== 'text';
+
+function minLikely({ concept }: FieldQuery, { value }: FoundValue, { span, isOfRules }: Option): number {
+  if (value === null && concept !== undefined) return MIN_UNFOUND;
+  const isPicture = span.ranges[0]?.segment.layout.page.source !== 'text';
+  return isPicture && !isOfRules ? MIN_ON_PICTURE : MIN_LIKELY;
+}
 
 /** The different values by how likely they are; a value that is printed several times, or found in several ways, is one. */
 function optionsOf(all: readonly WeighedSpan[], query: FieldQuery, view: DocumentView): readonly Option[] {
@@ -172,8 +188,7 @@ const isWellKnown = (query: FieldQuery, view: DocumentView): boolean =>
 function asLikely(found: FoundValue, likely: number, query: FieldQuery, view: DocumentView): FoundValue {
   const confidence = found.confidence ?? 0;
   if (confidence >= SUREST && isWellKnown(query, view)) return found;
-  const page = view.pages.find((one) => one.page.number === found.page)?.page;
-  if (likely >= (page?.source === 'text' ? SURE.text : SURE.picture)) return found;
+  if (likely >= (isOnPicture(found, view) ? SURE.picture : SURE.text)) return found;
   if (likely >= HARDLY) return { ...found, confidence: Math.min(MAX_UNSURE, confidence) };
   return {
     ...found,
