@@ -17,12 +17,12 @@ test('a file with nothing that its template asks for says so, until a value is e
   const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
   const [id] = await sendRequests(page, asked, [[{ name: 'a.pdf', bytes: pdf }]]);
   await page.goto(`/ocr-list/${id}`);
-  const notice = page.getByText('Check that it is the right template for this document.');
+  const notice = page.getByText('Check that this template is right for the document.');
   await expect(notice).toBeVisible();
   await expect(page.getByText('No values found', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const field = page.getByRole('textbox', { name: 'Blood group' });
-  await field.fill('0+');
+  await field.fill('O+');
   await field.press('Enter');
   await expect(notice).toBeHidden();
   await expect(page.getByText('Nothing to review')).toBeVisible();

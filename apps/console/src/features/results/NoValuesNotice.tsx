@@ -10,9 +10,10 @@ interface NoValuesNoticeProps {
   readonly template: string;
 }
 
-/** Nothing that the template asks for is in the file: the user may have chosen the wrong one. */
+/** Nothing that the template asks for was found: it may be the wrong template for this file. A page that is hard to read has a reason of its own. */
 export function NoValuesNotice({ file, template }: NoValuesNoticeProps) {
   if (file.status !== 'completed' || !isWithoutValues(file)) return null;
+  if (file.fields.some(({ reason }) => reason === 'PAGE_HARD_TO_READ')) return null;
   return (
     <p className={classes['notice']}>
       <IconAlertTriangle size={15} aria-hidden />

@@ -109,9 +109,15 @@ function Files({ request }: { request: Request }) {
   };
   return (
     <div className={classes['frame']}>
-      <FileBar files={request.files} file={file} hasSecondCheck={hasSecondCheck(request)} onChoose={choose} />
+      <FileBar
+        files={request.files}
+        file={file}
+        hasSecondCheck={hasSecondCheck(request)}
+        isChecked={request.checked !== null}
+        onChoose={choose}
+      />
       <DuplicateNotice file={file} />
-      <NoValuesNotice file={file} template={request.templateName} />
+      {request.checked === null && <NoValuesNotice file={file} template={request.templateName} />}
       <BlindCheck request={request} />
       {/* A file is mounted again when its reading has ended or a blind check hides changes, because its values, pages and focus change. */}
       <CheckFile

@@ -17,7 +17,7 @@ export const en = {
   noDoubts: 'Nothing to review',
   noValues: 'No values found',
   noValuesText: (template: string) =>
-    `Nothing that “${template}” asks for was found in this file. Check that it is the right template for this document.`,
+    `Nothing that “${template}” asks for was found in this file. Check that this template is right for the document.`,
   nextToCheck: 'Next to review',
   nothingLeft: 'Nothing left to review.',
   markChecked: 'Mark as checked',

@@ -16,7 +16,7 @@ export const jp: ResultMessages = {
   noDoubts: '要確認の値はありません',
   noValues: '値が見つかりませんでした',
   noValuesText: (template) =>
-    `テンプレート「${template}」の項目は、このファイルでは1つも見つかりませんでした。テンプレートがこの書類に合っているか確認してください。`,
+    `テンプレート「${template}」で指定した値は、このファイルからは1つも見つかりませんでした。テンプレートがこの書類に合っているか確認してください。`,
   nextToCheck: '次の要確認へ',
   nothingLeft: '要確認の値は残っていません。',
   markChecked: '確認済みにする',

@@ -89,28 +89,53 @@ describe('the likeliest span of a page', () => {
 });
 
 describe('on a picture, where words are misread', () => {
-  /** What is shown if what is likeliest for a question is as likely as this. */
-  function shownOn(page: typeof letter, description: string, likely: number, isOfRules: boolean) {
+  const asked = 'Who should the caller ask for?';
+
+  /** What is shown if what is likeliest for a question is as likely as this, and the rules are that sure of it. */
+  function shownOn(page: typeof letter, likely: number, byRules?: { sure: number; isPlain: boolean }) {
     const view = viewDocument([page]);
-    const weighed = weighField(understand({ name: 'Asked', description }), view);
+    const weighed = weighField(understand({ name: 'Contact', description: asked }), view);
     const [best] = weighed.options.toSorted((a, b) => b.likely - a.likely);
-    return chooseSpan({ ...weighed, isSettled: false, options: [{ ...best!, likely, isOfRules }] }, view)
-      .value;
+    const [found] = ask(page, 'Contact person');
+    return chooseSpan(
+      {
+        query: { ...weighed.query, isPlain: byRules?.isPlain ?? false },
+        found: byRules === undefined ? weighed.found : { ...found!, confidence: byRules.sure },
+        isSettled: false,
+        options: [{ ...best!, likely, isOfRules: byRules !== undefined }],
+      },
+      view,
+    ).value;
   }
 
   it('a value that the rules did not find has to be rather right than wrong', () => {
-    expect(shownOn(letter, 'Who should the caller ask for?', 0.4, false)).toBe('Katherine Thorley');
-    expect(shownOn(scan, 'Who should the caller ask for?', 0.4, false)).toBeNull();
-    expect(shownOn(scan, 'Who should the caller ask for?', 0.55, false)).toBe('Katherine Thorley');
+    expect(shownOn(letter, 0.4)).toBe('Katherine Thorley');
+    expect(shownOn(scan, 0.4)).toBeNull();
+    expect(shownOn(scan, 0.55)).toBe('Katherine Thorley');
   });
 
   it('one of the rules needs no more than on a page of text', () => {
-    expect(shownOn(scan, 'Contact person', 0.4, true)).toBe('Katherine Thorley');
+    const byRules = { sure: 30, isPlain: false };
+    expect(shownOn(scan, 0.4, byRules)).toBe('Katherine Thorley');
+    expect(shownOn(scan, 0.25, byRules)).toBeNull();
   });
 
-  it('one that the rules know, and the ranking thinks very unlikely, is not kept', () => {
-    expect(valueOf(letter, 'Amount deducted')).toBe('350');
-    expect(valueOf(scan, 'Amount deducted')).toBeNull();
+  it('one at a plain label stays although it is unlikely, but not where it is very unlikely', () => {
+    const byRules = { sure: 80, isPlain: true };
+    expect(shownOn(letter, 0.15, byRules)).toBe('Katherine Thorley');
+    expect(shownOn(scan, 0.25, byRules)).toBe('Katherine Thorley');
+    expect(shownOn(scan, 0.15, byRules)).toBeNull();
+  });
+
+  it('one of the rules is as likely as the likeliest of its printings', () => {
+    const view = viewDocument([scan]);
+    const weighed = weighField(understand({ name: 'Contact', description: 'Contact person' }), view);
+    const rules = weighed.options.find(({ isOfRules }) => isOfRules)!;
+    const options = [
+      { ...rules, likely: 0.05 },
+      { ...rules, likely: 0.8 },
+    ];
+    expect(chooseSpan({ ...weighed, isSettled: false, options }, view).value).toBe('Katherine Thorley');
   });
 });
 

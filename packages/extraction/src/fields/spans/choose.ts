@@ -18,13 +18,13 @@ import type { Span } from './span.ts';
 
 /** What is less likely right is not shown: more values would be won by showing it than lost, but a person would correct as many wrong ones. */
 const MIN_LIKELY = 0.3;
-/** On a picture, where words are misread, what the rules did not find is shown from here on. */
-const MIN_ON_PICTURE = 0.5;
 /** Nor is this where the rules know the meaning of what is asked for and find nothing: it is often not there. */
 const MIN_UNFOUND = 0.5;
+/** Nor, on a picture, where words are misread, what the rules did not find and is less likely than this. */
+const MIN_ON_PICTURE = 0.5;
 /** In percent: a value that the rules are this sure of is shown, doubted, however unlikely, if they know what is asked for in usual words. */
 const KEPT = 42;
-/** But not on a picture where it is less likely than this: there wrong ones are more frequent. */
+/** On a picture, where wrong ones are more frequent, no value of the rules stays that is less likely than this, be it for that or for a plain label. */
 const MIN_KEPT_ON_PICTURE = 0.2;
 /** What the rules found stays unless another value is likelier right by more than this: more where they know the meaning, in usual words. */
 const LEAD = { known: 0.2, other: 0.05 };
@@ -73,7 +73,7 @@ export function chooseSpan(
   view: DocumentView,
 ): FoundValue {
   if (isSettled && options.length === 0) return found;
-  const rules = options.find(({ isOfRules }) => isOfRules)?.likely ?? 0;
+  const rules = Math.max(0, ...options.filter(({ isOfRules }) => isOfRules).map(({ likely }) => likely));
   if (isSettled) return asLikely(found, rules, query, view);
   const ahead = isWellKnown(query, view) ? LEAD.known : LEAD.other;
   const lead = (one: Option): number => one.likely + (one.isOfRules ? ahead : 0);

@@ -3,6 +3,7 @@ import { isDoubtful } from '@ocr/contract/codes';
 import type { ValueKey } from '#features/results/values/changes.ts';
 import {
   needsCheck,
+  shownValue,
   valuePath,
   type Evidence,
   type Place,
@@ -62,7 +63,7 @@ export function countOpen(file: ReadFile): number {
 
 /** Whether a file has no value at all though some were asked for: often it is of another kind than its template. */
 export function isWithoutValues({ fields, tables }: ReadFile): boolean {
-  const isEmpty = ({ value, corrected }: Evidence): boolean => (corrected?.value ?? value ?? null) === null;
+  const isEmpty = (one: Evidence): boolean => one.value === null && shownValue(one) === '';
   return (
     fields.length + tables.length > 0 &&
     fields.every(isEmpty) &&

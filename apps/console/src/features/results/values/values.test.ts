@@ -186,6 +186,8 @@ test('a file is without values if all that was asked for is empty, typed values 
   const empty = makeReadFile({ fields: [{ ...missing, name: 'Missing' }] });
   expect(isWithoutValues(empty)).toBe(true);
   expect(isWithoutValues(checkField(empty, 'Missing'))).toBe(false);
+  const accepted = apply(empty, { values: [{ spot: { field: 'Missing' }, to: { value: '' } }] });
+  expect(isWithoutValues(accepted)).toBe(true);
   expect(isWithoutValues(makeFile())).toBe(false);
   const table = { name: 'Lines', columns: ['Item'], reason: null, rows: [] };
   expect(isWithoutValues({ ...empty, tables: [table] })).toBe(true);

@@ -15,11 +15,13 @@ interface FileBarProps {
   readonly file: ReadFile;
   /** Whether more than one person checks them: then each states its next check. */
   readonly hasSecondCheck: boolean;
+  /** Whether their request is checked: then a file may be left without values. */
+  readonly isChecked: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /** Which file is shown, how it went, and how much of it is still to be checked. */
-export function FileBar({ files, file, hasSecondCheck, onChoose }: FileBarProps) {
+export function FileBar({ files, file, hasSecondCheck, isChecked, onChoose }: FileBarProps) {
   const t = messages.get();
   const { status } = signedInMessages.get();
   const listed = files.map((each) => ({ ...each, open: countOpen(each) }));
@@ -54,7 +56,7 @@ export function FileBar({ files, file, hasSecondCheck, onChoose }: FileBarProps)
           <span className={classes['rate']}>
             {t.rate} <b>{format.percent(file.ocrRate)}</b>
           </span>
-          <ToCheck file={file} />
+          <ToCheck file={file} isChecked={isChecked} />
         </>
       )}
     </div>
@@ -78,11 +80,11 @@ function CheckBadge({ check: { state, mayCheck } }: { check: FileCheck }) {
   return <StatusBadge tone="waiting" label={t.check[state]} {...(detail !== undefined && { detail })} />;
 }
 
-function ToCheck({ file }: { file: ReadFile }) {
+function ToCheck({ file, isChecked }: Pick<FileBarProps, 'file' | 'isChecked'>) {
   const t = messages.get();
   const { doubts } = valuesOf(file);
   const [left, all] = [doubts.filter(needsCheck).length, doubts.length];
-  const isOpen = left > 0 || isWithoutValues(file);
+  const isOpen = left > 0 || (all === 0 && !isChecked && isWithoutValues(file));
   const done = all > 0 ? t.allChecked : t.noDoubts;
   return (
     <span className={classes['toCheck']} data-open={isOpen || undefined} role="status">
