@@ -2,7 +2,7 @@ import type { ReadFile } from '@ocr/contract';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/results/messages.ts';
-import classes from '#features/results/result.module.css';
+import classes from '#features/results/notice.module.css';
 import { linkSearch, paths } from '#lib/paths.ts';
 
 /** The file repeats an earlier one: what they have in common, and a link to the first. The user decides whether to keep it. */

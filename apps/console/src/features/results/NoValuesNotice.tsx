@@ -1,7 +1,7 @@
 import type { ReadFile } from '@ocr/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from '#features/results/messages.ts';
-import classes from '#features/results/result.module.css';
+import classes from '#features/results/notice.module.css';
 import { isWithoutValues } from '#features/results/values/file-values.ts';
 
 interface NoValuesNoticeProps {
