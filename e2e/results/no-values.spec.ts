@@ -6,7 +6,7 @@ import { addTenant, blank, signIn } from '../people.ts';
 
 const asked = {
   fields: [
-    { name: 'Blood group', description: 'Blood group of the patient' },
+    { name: 'Propeller', description: 'Propeller type' },
     { name: 'Wing span', description: 'Wing span of the aircraft in metres' },
   ],
   tables: [],
@@ -21,8 +21,8 @@ test('a file with nothing that its template asks for says so, until a value is e
   await expect(notice).toBeVisible();
   await expect(page.getByText('No values found', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const field = page.getByRole('textbox', { name: 'Blood group' });
-  await field.fill('O+');
+  const field = page.getByRole('textbox', { name: 'Propeller' });
+  await field.fill('MTV-6');
   await field.press('Enter');
   await expect(notice).toBeHidden();
   await expect(page.getByText('Nothing to review')).toBeVisible();
