@@ -59,10 +59,10 @@ export async function partnerPaths(ask: Ask): Promise<string[]> {
   ];
 }
 
-/** The pages of an invoice's first day with any. */
+/** An invoice's first day with any pages, as its screen opens it. */
 async function dayPath(invoice: string, ask: Ask): Promise<string> {
   const { days } = await ask<{ days: { day: string }[] }>(`/invoice/${invoice}`);
-  return `/invoice/${invoice}/days/${days[0]!.day}`;
+  return `/invoice/${invoice}/days/${days[0]!.day}?page=1`;
 }
 
 /** Rows, text and words of a result with a table, as the result's screen asks for them: of one of the demo's own, whose numbers are the shortest. */

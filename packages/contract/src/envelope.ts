@@ -42,16 +42,17 @@ export const percent = z.number().min(0).max(100);
 /** A file part of a form. For the API description only: file parts are streamed and never parsed by this schema. */
 export const file = z.file();
 
+const pageNumber = z.coerce.number().int().min(1, 'OUT_OF_RANGE').max(1_000_000, 'OUT_OF_RANGE');
+const pageSize = z.coerce.number().int().min(1, 'OUT_OF_RANGE').max(limits.pageSize, 'OUT_OF_RANGE');
+
+/** For what is answered whole unless a page of it is asked for. Without `size`, a page is as long as it may be. */
+export const pageQuery = z.object({ page: pageNumber.optional(), size: pageSize.default(limits.pageSize) });
+
 /** The query of every list. `sort` is one of the given fields, with `-` for descending. */
 export const listQuery = <Field extends string>(sortable: readonly [Field, ...Field[]]) =>
   z.object({
-    page: z.coerce.number().int().min(1, 'OUT_OF_RANGE').max(1_000_000, 'OUT_OF_RANGE').default(1),
-    size: z.coerce
-      .number()
-      .int()
-      .min(1, 'OUT_OF_RANGE')
-      .max(limits.pageSize, 'OUT_OF_RANGE')
-      .default(limits.defaultPageSize),
+    page: pageNumber.default(1),
+    size: pageSize.default(limits.defaultPageSize),
     sort: z
       .enum(
         // oxlint-disable-next-line typescript/consistent-type-assertions -- `flatMap` forgets that the list is not empty

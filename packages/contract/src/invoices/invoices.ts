@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { issuerOfInvoice } from '../amounts/issuer.ts';
 import { amount, currency, invoiceMail, payment, rate } from '../amounts/prices.ts';
 import { paymentStatus, usageStatus } from '../billing.ts';
-import { count, day, id, instant, line, listOf, listQuery, month, optionalLine } from '../envelope.ts';
+import {
+  count,
+  day,
+  id,
+  instant,
+  line,
+  listOf,
+  listQuery,
+  month,
+  optionalLine,
+  pageQuery,
+} from '../envelope.ts';
 import { limits } from '../limits.ts';
 
 export const invoice = z.object({
@@ -76,6 +87,8 @@ export type InvoiceDetail = z.output<typeof invoiceDetail>;
 /** A day of an invoice, down to the pages: ordinals and counts, never names or contents. */
 export const invoiceDay = z.object({
   day,
+  /** Requests of the day, of which `requests` are those of the page asked for, or all. */
+  total: count,
   requests: z.array(
     z.object({
       number: z.string(),
@@ -118,7 +131,7 @@ export const invoiceShapes = {
     data: listOf(invoice),
   },
   getInvoice: { params: idParams, data: invoiceDetail },
-  getInvoiceDay: { params: z.object({ id, day }), data: invoiceDay },
+  getInvoiceDay: { params: z.object({ id, day }), query: pageQuery, data: invoiceDay },
   payInvoice: {
     params: idParams,
     body: z.object({ paymentDate: day.optional() }).optional(),

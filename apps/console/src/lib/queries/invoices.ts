@@ -1,5 +1,10 @@
-import type { IssuerPicture, QueryOf } from '@ocr/contract';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { DataOf, IssuerPicture, QueryOf } from '@ocr/contract';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { fetchData, fetchDownload } from '#lib/api/client.ts';
 
 type InvoiceList = NonNullable<QueryOf<'listInvoices'>>;
@@ -72,13 +77,19 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => fetchData('getInvoice', { params: { id }, signal }),
   });
 
-/** The requests, files and pages of one day of an invoice; they never change. */
+/** The requests, files and pages of one day of an invoice, a hundred requests at a time; they never change. */
 export const invoiceDayQuery = (id: string, day: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: invoiceKeys.day(id, day),
-    queryFn: ({ signal }) => fetchData('getInvoiceDay', { params: { id, day }, signal }),
+    queryFn: ({ signal, pageParam: page }) =>
+      fetchData('getInvoiceDay', { params: { id, day }, query: { page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (countRequests(pages) < total ? pages.length + 1 : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+const countRequests = (pages: readonly DataOf<'getInvoiceDay'>[]) =>
+  pages.reduce((sum, { requests }) => sum + requests.length, 0);
 
 /** A picture that an invoice states, by its name: another picture has another name. */
 export const invoicePictureQuery = (id: string, picture: IssuerPicture, name: string) =>

@@ -130,8 +130,8 @@ function registerInvoices(api: Api, context: Context): void {
   });
   api.on('getInvoiceDay', {
     find,
-    handle: ({ caller, found: invoice, params: { day } }) =>
-      getInvoiceDay(context, caller, { invoice, day }, sharedDays),
+    handle: ({ caller, found: invoice, params: { day }, query }) =>
+      getInvoiceDay(context, caller, { invoice, day, ...query }, sharedDays),
   });
   api.on('payInvoice', {
     find,

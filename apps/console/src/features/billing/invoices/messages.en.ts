@@ -139,6 +139,8 @@ export const en = {
     noDays: 'No usage this month.',
     openDay: (day: string) => `Show the requests on ${day}`,
     noRequests: 'No requests on this day.',
+    shownOf: (shown: string, total: string) => `${shown} of ${total} requests shown`,
+    showMore: 'Show more',
     file: (ordinal: string) => `File ${ordinal}`,
     pagesOf: (count: string, number: number) => `${count} ${plural(number, 'page', 'pages')}`,
     charged: (pages: string, count: number) => `${plural(count, 'page', 'pages')} ${pages} charged`,

@@ -133,6 +133,8 @@ export const jp: InvoicesMessages = {
     noDays: 'この月の利用はありません。',
     openDay: (day) => `${day}の依頼を表示`,
     noRequests: 'この日の依頼はありません。',
+    shownOf: (shown, total) => `全${total}件中${shown}件を表示`,
+    showMore: 'さらに表示',
     file: (ordinal) => `ファイル${ordinal}`,
     pagesOf: (count) => `${count}ページ`,
     charged: (pages) => `課金対象：${pages}ページ目`,

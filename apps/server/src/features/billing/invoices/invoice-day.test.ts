@@ -72,6 +72,21 @@ test('a day of an invoice is answered to many at once, to each the own one', asy
   }
 });
 
+test('a day of an invoice comes in pages, each with its own files and their charged pages', async () => {
+  const pageOf = async (page: number) =>
+    (
+      await app.call('GET', `/invoice/${ids[0]}/days/${day}?page=${page}&size=2`, {
+        token: await openSession(app, tenants[0]!),
+      })
+    ).data;
+  const whole = (await dayOf(tenants[0]!, ids[0])).data;
+  const pages = [await pageOf(1), await pageOf(2), await pageOf(3)];
+  expect(pages.map(({ requests }) => requests.length)).toEqual([2, 1, 0]);
+  expect(pages.flatMap(({ requests }) => requests)).toEqual(whole.requests);
+  expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
+  expect(whole.total).toBe(3);
+});
+
 test('a day of an invoice reads of the ledger that day alone', async () => {
   const plans = openPlanReader(app.database.app);
   for (const act of [actAsPartner, actAsTenant]) {

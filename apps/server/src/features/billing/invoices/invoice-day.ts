@@ -9,42 +9,41 @@ import { selectDay, type MeteredDay } from './invoice-days.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
 /**
- * One day of an invoice's month: the requests, files and pages that make up its numbers.
+ * One day of an invoice's month: the requests, files and pages that make up its numbers. Without a page, all of them.
  * @param shared for those of a role who open the same day at the same time
  */
 export async function getInvoiceDay(
   deps: Pick<Context, 'db'>,
   caller: Caller,
-  { invoice, day }: { invoice: InvoiceRow; day: string },
+  { invoice, day, page, size }: { invoice: InvoiceRow; day: string; page?: number | undefined; size: number },
   shared: SharedRuns<SharedAnswer<InvoiceDay>>,
 ): Promise<SharedAnswer<InvoiceDay>> {
-  if (!invoice.days.some((entry) => entry.day === day)) throw notFound();
+  const counted = invoice.days.find((entry) => entry.day === day);
+  if (!counted) throw notFound();
   const { partner_id: partnerId, tenant_id: tenantId, month } = invoice;
-  const key = [caller.roleName, partnerId, tenantId, month, day].join(' ');
+  const part = page === undefined ? undefined : { page, size };
+  const key = [caller.roleName, partnerId, tenantId, month, day, ...(part ? [page, size] : [])].join(' ');
   return shared(key, async () => {
     const select = withCaller(
       deps.db,
       caller,
-      (trx) => selectDay(trx, { partnerId, tenantId }, { month, day }),
-      { snapshot: true, atOnce: true },
+      (trx) => selectDay(trx, { partnerId, tenantId }, { month, day }, part),
+      { snapshot: true, endsEarly: true },
     );
-    return new SharedAnswer(presentDay(day, await select));
+    return new SharedAnswer({ day, total: counted.requestCount, requests: presentRequests(await select) });
   });
 }
 
-function presentDay(day: string, { requests, files, charged }: MeteredDay): InvoiceDay {
+function presentRequests({ requests, files, charged }: MeteredDay): InvoiceDay['requests'] {
   const filesOf = Map.groupBy(files, (file) => file.request_id);
-  return {
-    day,
-    requests: requests.map(({ request_id: id, number, accepted_at: acceptedAt }) => {
-      const ofRequest = (filesOf.get(id) ?? []).map(({ file_id: fileId, ordinal, pages, state }) => ({
-        ordinal,
-        pages,
-        state,
-        charged: charged.get(fileId) ?? [],
-      }));
-      const pagesUsed = ofRequest.reduce((sum, file) => sum + file.charged.length, 0);
-      return { number, acceptedAt: acceptedAt.toISOString(), pagesUsed, files: ofRequest };
-    }),
-  };
+  return requests.map(({ request_id: id, number, accepted_at: acceptedAt }) => {
+    const ofRequest = (filesOf.get(id) ?? []).map(({ file_id: fileId, ordinal, pages, state }) => ({
+      ordinal,
+      pages,
+      state,
+      charged: charged.get(fileId) ?? [],
+    }));
+    const pagesUsed = ofRequest.reduce((sum, file) => sum + file.charged.length, 0);
+    return { number, acceptedAt: acceptedAt.toISOString(), pagesUsed, files: ofRequest };
+  });
 }

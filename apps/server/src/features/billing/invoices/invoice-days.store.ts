@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { endWithNext } from '#platform/database/transactions.ts';
 
 /** A request as the billing counted it. */
 export interface MeteredRequestOfDay {
@@ -32,28 +33,40 @@ interface TenantDay {
   readonly month: string;
   readonly day: string;
 }
+/** A part of the day's requests, in their order. */
+export interface RequestsPage {
+  readonly page: number;
+  readonly size: number;
+}
 
 /**
- * A tenant's day: requests in the order they were accepted, their files, and the pages that the ledger has of each. In a `snapshot`, as one message.
- * Each table is read by the tenant and the day, which all three state, and joined here: file by file, the database may go through all
- * that the tenant ever used, because it cannot know while planning how much that is.
+ * A tenant's day, whole or a page of it: requests in the order they were accepted, their files, and the pages that the ledger has of each.
+ * In a `snapshot` that `endsEarly`, as two messages. Each table is read by the tenant and the day, which all three state, and joined here: file
+ * by file, the database may go through all that the tenant ever used, because it cannot know while planning how much that is.
  */
 export async function selectDay(
   trx: Trx,
   { partnerId, tenantId }: TenantScope,
   { month, day }: TenantDay,
+  part?: RequestsPage,
 ): Promise<MeteredDay> {
-  const ofDay = sql`tenant_id = ${tenantId} and month = ${month} and day = ${day}`;
-  const [requests, files, charged] = await Promise.all([
-    sql<MeteredRequestOfDay>`
-      select request_id, number, accepted_at from metered_requests
-      where partner_id = ${partnerId} and ${ofDay} order by accepted_at, number`.execute(trx),
+  const ofDay = sql`partner_id = ${partnerId} and tenant_id = ${tenantId} and month = ${month} and day = ${day}`;
+  const requests = await sql<MeteredRequestOfDay>`
+    select request_id, number, accepted_at from metered_requests
+    where ${ofDay} order by accepted_at, number ${part ? pageOf(part) : sql``}`.execute(trx);
+  const listed = requests.rows.map(({ request_id: id }) => id);
+  const ofListed = part ? sql`request_id = any(${listed}::uuid[])` : sql`true`;
+  const ofListedFiles = part
+    ? sql`file_id in (select file_id from metered_files where ${ofDay} and ${ofListed})`
+    : sql`true`;
+  endWithNext(trx);
+  const [files, charged] = await Promise.all([
     sql<MeteredFileOfDay>`
       select file_id, request_id, ordinal, pages, state from metered_files
-      where partner_id = ${partnerId} and ${ofDay} order by ordinal`.execute(trx),
+      where ${ofDay} and ${ofListed} order by ordinal`.execute(trx),
     sql<ChargedFile>`
       select file_id, min(page) as first, max(page) as last, count(*)::int as pages from page_ledger
-      where partner_id = ${partnerId} and ${ofDay} group by file_id`.execute(trx),
+      where ${ofDay} and ${ofListedFiles} group by file_id`.execute(trx),
   ]);
   return {
     requests: requests.rows,
@@ -61,6 +74,8 @@ export async function selectDay(
     charged: await findPages(trx, charged.rows, ofDay),
   };
 }
+
+const pageOf = ({ page, size }: RequestsPage) => sql`limit ${size} offset ${(page - 1) * size}`;
 
 /** A file is charged whole, so that its pages follow from the first and the last; were one missing, they would be read. */
 async function findPages(

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { InvoiceDay } from '@ocr/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import classes from '#features/billing/invoices/paper/days.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { writePageRanges } from '#features/billing/invoices/paper/page-ranges.ts';
@@ -13,16 +14,36 @@ type RequestFile = Request['files'][number];
 /** The requests of a day, their files, and which pages of them were charged. Never names or contents. */
 export function DayRequests({ invoiceId, day }: { readonly invoiceId: string; readonly day: string }) {
   const t = messages.get().detail;
-  const { data, isError, error, refetch } = useQuery(invoiceDayQuery(invoiceId, day));
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    invoiceDayQuery(invoiceId, day),
+  );
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Placeholder height={48} />;
-  if (data.requests.length === 0) return <p className={classes['none']}>{t.noRequests}</p>;
+  const requests = data.pages.flatMap((page) => page.requests);
+  const total = data.pages[0]?.total ?? 0;
+  if (requests.length === 0) return <p className={classes['none']}>{t.noRequests}</p>;
   return (
-    <ul className={classes['requests']}>
-      {data.requests.map((request) => (
-        <RequestItem key={request.number} request={request} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes['requests']}>
+        {requests.map((request) => (
+          <RequestItem key={request.number} request={request} />
+        ))}
+      </ul>
+      {isError && <ErrorState error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !isError && (
+        <p className={classes['more']}>
+          <span role="status">{t.shownOf(format.number(requests.length), format.number(total))}</span>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t.showMore}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
