@@ -50,23 +50,25 @@ export async function selectDay(
   { month, day }: TenantDay,
   part?: RequestsPage,
 ): Promise<MeteredDay> {
-  const ofDay = sql`partner_id = ${partnerId} and tenant_id = ${tenantId} and month = ${month} and day = ${day}`;
+  const ofDay = sql`tenant_id = ${tenantId} and month = ${month} and day = ${day}`;
   const requests = await sql<MeteredRequestOfDay>`
     select request_id, number, accepted_at from metered_requests
-    where ${ofDay} order by accepted_at, number ${part ? pageOf(part) : sql``}`.execute(trx);
+    where partner_id = ${partnerId} and ${ofDay} order by accepted_at, number ${part ? pageOf(part) : sql``}`.execute(
+    trx,
+  );
   const listed = requests.rows.map(({ request_id: id }) => id);
   const ofListed = part ? sql`request_id = any(${listed}::uuid[])` : sql`true`;
   const ofListedFiles = part
-    ? sql`file_id in (select file_id from metered_files where ${ofDay} and ${ofListed})`
+    ? sql`file_id in (select file_id from metered_files where partner_id = ${partnerId} and ${ofDay} and ${ofListed})`
     : sql`true`;
   endWithNext(trx);
   const [files, charged] = await Promise.all([
     sql<MeteredFileOfDay>`
       select file_id, request_id, ordinal, pages, state from metered_files
-      where ${ofDay} and ${ofListed} order by ordinal`.execute(trx),
+      where partner_id = ${partnerId} and ${ofDay} and ${ofListed} order by ordinal`.execute(trx),
     sql<ChargedFile>`
       select file_id, min(page) as first, max(page) as last, count(*)::int as pages from page_ledger
-      where ${ofDay} and ${ofListedFiles} group by file_id`.execute(trx),
+      where partner_id = ${partnerId} and ${ofDay} and ${ofListedFiles} group by file_id`.execute(trx),
   ]);
   return {
     requests: requests.rows,

@@ -33,7 +33,7 @@ export async function selectPagesAsJson(
   return rows.map((row) => row.json);
 }
 
-/** Stores pages as they are read. A page that another delivery stored first is not changed. */
+/** Stores pages of a file that is still to be read, as they are read. A page that another delivery stored first is not changed. */
 export async function insertPages(
   trx: Trx,
   scope: TenantScope,

@@ -29,7 +29,10 @@ const flushEveryMs = 400;
 
 type ReadJob = Delivery<'read-file'>;
 
-/** Reads one run of a file's pages. The run that finds the file whole extracts, stores and charges it. */
+/** The file failed, or was deleted with its tenant, while its pages were read. */
+class FileEndedError extends Error {}
+
+/** Reads one run of a file's pages, to its end or the file's. The run that finds the file whole extracts, stores and charges it. */
 export async function readFile(context: Context, job: ReadJob): Promise<void> {
   const { fileId } = job.payload;
   const scope = tenantScope(job.payload);
@@ -43,6 +46,8 @@ export async function readFile(context: Context, job: ReadJob): Promise<void> {
     if (pageCount !== undefined && pageCount !== file.page_count) throw new RecognitionError('CORRUPT_FILE');
     await finishRun(context, { ...job, next }, scope, file);
   } catch (error) {
+    if (error instanceof FileEndedError)
+      return void (await context.db.withTenant(scope, (trx) => job.settle(trx)));
     if (!(error instanceof RecognitionError) || job.signal.aborted) throw error;
     await failOrRetry(context, job, scope, file, error);
   }
@@ -100,6 +105,8 @@ function createPageWriter(context: Context, scope: TenantScope, file: FoundFile)
     flushed = performance.now();
     if (pages.length === 0) return;
     await context.db.withTenant(scope, async (trx) => {
+      // What is read after the file's end would outlive the deletion of its request.
+      if ((await lockUnreadFile(trx, scope, file.id)) === undefined) throw new FileEndedError();
       await insertPages(trx, scope, file.id, pages);
       await reportProgress(trx, scope, file.request_id, context.clock.now());
     });
