@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   drawInvoice,
+  letterhead,
   makePdf,
   packedStream,
   pdfOf,
@@ -21,6 +22,16 @@ async function start(limits: Partial<Limits> = {}): Promise<Recognizer> {
 }
 afterEach(async () => {
   await Promise.all(open.splice(0).map((recognizer) => recognizer.close()));
+});
+
+test('reads again once there is room for the folder of a process', async () => {
+  const recognizer = await start();
+  await withFile(await letterhead(), 'png', async (path) => {
+    vi.stubEnv('TMPDIR', '/nowhere');
+    await expect(recognizer.inspect(path, 'png')).rejects.toMatchObject({ code: 'ENOENT' });
+    vi.unstubAllEnvs();
+    expect(await recognizer.inspect(path, 'png', AbortSignal.timeout(20_000))).toEqual({ pages: 1 });
+  });
 });
 
 describe('files that are refused, each with its reason', () => {

@@ -27,14 +27,16 @@ export class ProcessPool {
   /** Runs a task on a free process; waits for one in order of asking. */
   async run(run: Run): Promise<void> {
     await this.#acquire(run.signal);
-    const child = this.#take();
-    this.#busy.add(child);
+    let child: ReadingProcess | undefined;
     try {
+      // Fails where there is no room for the folder of a new process, or no file to be opened.
+      child = this.#take();
+      this.#busy.add(child);
       await child.run(run);
       fillCompileCache(this.#setup);
     } finally {
-      this.#busy.delete(child);
-      if (child.alive && !this.#closed) this.#keep(child);
+      if (child) this.#busy.delete(child);
+      if (child?.alive && !this.#closed) this.#keep(child);
       this.#running--;
       this.#waiting.shift()?.start();
     }
