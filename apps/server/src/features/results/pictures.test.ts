@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toPageJson } from '@ocr/recognition';
 import { makeSpecimen, truncatedPdf } from '@ocr/specimens';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../test/documents.ts';
+import { hostilePage } from '../../../test/security/hostile-page.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
 import { makeReadRequest } from '../../../test/read-requests.ts';
+import { insertPages } from '#features/requests/read/pages.store.ts';
 import { nearestWidth } from '#platform/documents/page-pictures.ts';
 
 let app: TestApp;
@@ -105,6 +108,15 @@ test('a page that is not read yet shows as it came, and that picture is not kept
   expect(waiting.headers.etag).toBeUndefined();
   expect(await kept(id)).toEqual([]);
   expect(await picture({ id, fileId: files[1]! })).toMatchObject({ code: 404, message: 'NOT_FOUND' });
+  // Its pages are charged when it ends: what was read of them so far is not answered, in case it fails.
+  await app.context.db.withTenant(tenant, (trx) =>
+    insertPages(trx, tenant, files[0]!, [toPageJson({ ...hostilePage(), notes: [], turn: 0, skew: 0 })]),
+  );
+  const page = `/request/${id}/files/${files[0]!}/pages/1`;
+  const { token } = tenant;
+  expect(await app.call('GET', `${page}/words`, { token })).toMatchObject({ code: 404 });
+  const body = { box: { x: 0.1, y: 0.1, width: 0.5, height: 0.5 } };
+  expect(await app.call('POST', `${page}/read`, { token, body })).toMatchObject({ code: 404 });
 });
 
 test.each([

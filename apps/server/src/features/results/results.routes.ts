@@ -30,6 +30,12 @@ export function registerResults(api: Api, context: Context): void {
     if (file === undefined) throw notFound();
     return file;
   };
+  /** What was read is answered once it is charged. */
+  const findRead: typeof find = async (input) => {
+    const file = await find(input);
+    if (file.status !== 'completed') throw notFound();
+    return file;
+  };
   api.on('correctFile', {
     find,
     handle: async ({ caller, found, body }) => {
@@ -43,7 +49,7 @@ export function registerResults(api: Api, context: Context): void {
   });
   registerTableRows(api, context, find);
   api.on('getPageWords', {
-    find,
+    find: findRead,
     handle: async ({ caller, found, params }) => {
       const scope = tenantScope(caller);
       const words = await context.db.withTenant(scope, (trx) =>
@@ -53,7 +59,7 @@ export function registerResults(api: Api, context: Context): void {
       return { words };
     },
   });
-  api.on('readPlace', { find, handle: (call) => readPlace(context, call) });
+  api.on('readPlace', { find: findRead, handle: (call) => readPlace(context, call) });
   registerDifferences(api, context);
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
 }
