@@ -56,6 +56,17 @@ async function submitScan(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Processing' })).toBeVisible();
 }
 
+test('what ends while the stream passes to another tab is asked for by it', async ({ browser }) => {
+  const context = await browser.newContext();
+  const [first, second] = await openTabs(context, 2);
+  // The second tab's stream is never answered: it does not open, and it does not fail.
+  await second!.route('**/api/events', () => undefined);
+  await first!.close();
+  await submitScan(second!);
+  await expect(second!.getByRole('tab', { name: /Fields/ })).toBeVisible({ timeout: 60_000 });
+  await context.close();
+});
+
 test('without a stream the result is asked for until it is there', async ({ browser }) => {
   const page = await browser.newPage();
   await page.route('**/api/events', (route) => route.abort());

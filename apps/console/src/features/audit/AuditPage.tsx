@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core';
 import type { AuditEntryData } from '@ocr/contract';
 import { describeAction, describeDetails } from '@ocr/contract/audit';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import classes from '#features/audit/audit.module.css';
 import { messages } from '#features/audit/messages.ts';
 import { readAuditSearch } from '#features/audit/search.ts';
@@ -67,7 +66,6 @@ export function AuditPage() {
   const { search, query, change, sortBy } = useListSearch(readAuditSearch);
   const audit = useQuery(auditQuery(query));
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
-  const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
   const total = audit.data?.total;
   const { from, to, action, tenantId } = search;
   return (
@@ -78,7 +76,9 @@ export function AuditPage() {
         help="account"
       />
       <FilterBar
-        search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}
+        search={
+          <SearchField value={search.search} onChange={(text) => change({ search: text })} label={t.search} />
+        }
         active={[from, to, action, tenantId].filter((value) => value !== undefined).length}
         onClear={() => change({ from: undefined, to: undefined, action: undefined, tenantId: undefined })}
         end={<Export search={search} />}

@@ -3,7 +3,7 @@ import { IconBuilding, IconHistory, IconPlus, IconTableImport } from '@tabler/ic
 import type { Tenant } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '#features/tenants/messages.ts';
 import { readTenantsSearch } from '#features/tenants/search.ts';
 import { TenantMenu } from '#features/tenants/TenantMenu.tsx';
@@ -82,7 +82,6 @@ export function TenantListPage() {
   const tenants = useQuery(tenantsQuery(query));
   const [isImporting, setImporting] = useState(false);
   const total = tenants.data?.total;
-  const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
   const isFiltered = search.search !== undefined || search.status !== undefined;
   const add = (
     <Button component={Link} to={paths.addTenant} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -103,7 +102,9 @@ export function TenantListPage() {
         }
       />
       <FilterBar
-        search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}
+        search={
+          <SearchField value={search.search} onChange={(text) => change({ search: text })} label={t.search} />
+        }
         active={search.status === undefined ? 0 : 1}
         onClear={() => change({ status: undefined })}
       >

@@ -68,16 +68,19 @@ export function startLive(): void {
   });
   const lead = async (): Promise<void> => {
     leads = true;
+    const onOpenChange = (value: boolean): void => {
+      setOpen(value);
+      relay({ kind: 'open', isOpen: value });
+    };
+    // The stream of the tab before ended with it: what happens until this one opens has to be asked for.
+    onOpenChange(false);
     await keepStreamOpen(
       {
         onEvent: (event) => {
           notify(event);
           relay({ kind: 'event', event });
         },
-        onOpenChange: (value) => {
-          setOpen(value);
-          relay({ kind: 'open', isOpen: value });
-        },
+        onOpenChange,
       },
       end.signal,
     );

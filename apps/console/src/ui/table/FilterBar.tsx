@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useStable } from '#lib/hooks/use-stable.ts';
 import { common } from '#lib/i18n/common.ts';
 import classes from '#ui/table/FilterBar.module.css';
 
@@ -60,6 +61,8 @@ export function SearchField({ value = '', onChange, label }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [isComposing, setComposing] = useState(false);
   const sent = useRef(value);
+  // Screens that are drawn again and again, while documents are read, must not put off the search each time.
+  const { search } = useStable({ search: onChange });
   useEffect(() => {
     // The address changed by other means (back, clear filters): the field follows.
     if (value !== sent.current) {
@@ -71,10 +74,10 @@ export function SearchField({ value = '', onChange, label }: SearchFieldProps) {
     if (isComposing || text.trim() === sent.current) return undefined;
     const timer = setTimeout(() => {
       sent.current = text.trim();
-      onChange(text.trim() || undefined);
+      search(text.trim() || undefined);
     }, 250);
     return () => clearTimeout(timer);
-  }, [text, isComposing, onChange]);
+  }, [text, isComposing, search]);
   return (
     <TextInput
       type="search"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BillingLinks } from '#features/billing/invoices/BillingLinks.tsx';
 import { makeColumns } from '#features/billing/invoices/columns.tsx';
 import { InvoiceFilters } from '#features/billing/invoices/InvoiceFilters.tsx';
@@ -77,7 +77,6 @@ export function InvoiceListPage() {
   // The selection belongs to this page of the list: another page or filter clears it.
   const chosen =
     rows?.filter((row) => selected.has(row.id) && isPayable(row) && row.paymentStatus !== 'paid') ?? [];
-  const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
   const { month, paymentStatus, usageStatus, tenantId } = search;
   const active = [month, paymentStatus, usageStatus, tenantId].filter((value) => value !== undefined).length;
   const pay = async (which: Parameters<typeof payInvoices>[0]): Promise<void> => {
@@ -97,7 +96,7 @@ export function InvoiceListPage() {
         search={
           <SearchField
             value={search.search}
-            onChange={onSearch}
+            onChange={(text) => change({ search: text })}
             label={isPartner() ? t.search : t.searchOwn}
           />
         }

@@ -12,7 +12,7 @@ import {
 import { findValue, valueKeyOf } from '#features/results/values/file-values.ts';
 import { useKeptChanges } from '#features/results/values/use-kept-changes.ts';
 import { useRowParts, type RowParts } from '#features/results/values/use-row-parts.ts';
-import { useShownFile, type ShownFile } from '#features/results/values/use-shown-file.ts';
+import { markStale, useShownFile, type ShownFile } from '#features/results/values/use-shown-file.ts';
 import { messages } from '#features/results/messages.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { fieldRefusals } from '#lib/api/call-error.ts';
@@ -69,8 +69,7 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
     kept.begin(changes, before);
     const next = shown.make(before, changes);
     shown.show(next);
-    // An older answer must not put back what this change replaces.
-    void client.cancelQueries(requestQuery(requestId));
+    void cancelFetch(client, requestId);
     save({ changes, body: toBody(next, changes), before, ...(value && { value }) });
   };
   return {
@@ -115,6 +114,7 @@ function useSaving({
   const round = useRef(0);
   const { mutate } = useMutation({
     scope: { id: `correct-${fileId}` },
+    mutationKey: correctionsOf(requestId),
     // Each contains the file before it: none is kept once it is done.
     gcTime: 0,
     mutationFn: async ({ body, round: at }: Change) =>
@@ -125,6 +125,7 @@ function useSaving({
       if (answer && answer.doubts.length > 0) doubtsChanged();
       if (answer) showStored(shown, changes, answer);
       await refreshCheckState(client, requestId);
+      await fetchIfStale(client, requestId);
       await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });
     },
     onError: (error, change) => {
@@ -144,6 +145,22 @@ function useSaving({
     mutate({ ...change, round: round.current });
   };
 }
+
+/** An older answer must not put back what a change replaces. What it would have shown is fetched once the changes are saved. */
+async function cancelFetch(client: QueryClient, id: string): Promise<void> {
+  const query = requestQuery(id);
+  if (client.getQueryState(query.queryKey)?.fetchStatus === 'idle') return;
+  await client.cancelQueries(query);
+  markStale(client, id);
+}
+
+/** After the last change that was to be saved: an answer to an earlier question could lack the others. */
+async function fetchIfStale(client: QueryClient, id: string): Promise<void> {
+  if (client.isMutating({ mutationKey: correctionsOf(id) }) > 1) return;
+  const query = requestQuery(id);
+  if (client.getQueryState(query.queryKey)?.isInvalidated === true) await client.invalidateQueries(query);
+}
+const correctionsOf = (requestId: string) => ['correct', requestId] as const;
 
 /**
  * With a second check, a user who completes a check may see other values afterwards, and a value may resolve a difference between two

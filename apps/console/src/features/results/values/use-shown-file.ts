@@ -1,5 +1,5 @@
 import type { ReadFile, Request } from '@ocr/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyChanges, type Changes, type Row } from '#features/results/values/changes.ts';
 import { findValue, keepPlaces, withFile } from '#features/results/values/file-values.ts';
@@ -24,7 +24,10 @@ export function useShownFile(requestId: string, fileId: string): ShownFile {
     current: () => client.getQueryData<Request>(queryKey)?.files.find(({ id }) => id === fileId),
     show: (file) => {
       const by = getSession().user.name;
+      const isStale = client.getQueryState(queryKey)?.isInvalidated === true;
       client.setQueryData(queryKey, (request: Request | undefined) => request && withFile(request, file, by));
+      // What is shown here is no news from the server: what was to be fetched still is.
+      if (isStale) markStale(client, requestId);
     },
     make: (file, changes) => {
       const [by, at] = [getSession().user.name, new Date().toISOString()];
@@ -33,6 +36,12 @@ export function useShownFile(requestId: string, fileId: string): ShownFile {
       return next;
     },
   };
+}
+
+/** Has a request fetched later, not now. */
+export function markStale(client: QueryClient, requestId: string): void {
+  const { queryKey } = requestQuery(requestId);
+  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 /** Whether all values stay where they are on screen and page. */

@@ -1,5 +1,5 @@
 import type { Preview } from '@ocr/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '#features/templates/editor/draft.ts';
 import {
@@ -28,9 +28,12 @@ export interface PreviewState {
   readonly retry: () => void;
 }
 
+interface Previewed {
+  readonly preview: Preview;
+  readonly findings: Findings;
+}
+
 const pause = 500;
-/** By source: under which hash the server knows the document. Sent once, it is not sent again. */
-const hashes = new Map<string, string>();
 
 /** What the draft finds on a document, a moment after the last key. */
 export function usePreview(
@@ -44,9 +47,10 @@ export function usePreview(
   const definition = useMemo(() => JSON.stringify(asked), [asked]);
   const query = useQuery({
     queryKey: templateKeys.preview(source?.id ?? '', definition, forTemplate),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }): Promise<Previewed> => {
       if (source === undefined) throw new Error('There is no document to read.');
-      const preview = await fetchPreview(source, asked, { forTemplate, signal });
+      const hash = findHash(client, source);
+      const preview = await fetchPreview(source, asked, { hash, forTemplate, signal });
       return { preview, findings: toFindings(asked, preview) };
     },
     enabled: source !== undefined,
@@ -90,35 +94,38 @@ function useSettled(value: Asked): Asked {
   return settled;
 }
 
+/** Under which hash the server knows the document, by the last preview of it: sent once, it is not sent again. Goes with the previews. */
+function findHash(client: QueryClient, source: PreviewSource): string | undefined {
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: templateKeys.previews(source.id) })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ queryKey }) => client.getQueryData<Previewed>(queryKey)?.preview.hash)
+    .find((hash) => hash !== undefined);
+}
+
 interface How {
+  readonly hash: string | undefined;
   readonly forTemplate: string | undefined;
   readonly signal: AbortSignal;
 }
 
-async function fetchPreview(source: PreviewSource, asked: Asked, how: How): Promise<Preview> {
-  const hash = hashes.get(source.id);
+async function fetchPreview(source: PreviewSource, asked: Asked, { hash, ...how }: How): Promise<Preview> {
   if (hash !== undefined) {
     try {
       return await send(asked, { hash }, how);
     } catch (error) {
       // The server deletes it after a week: the document is sent again.
       if (!hasResult(error, 'NOT_FOUND')) throw error;
-      hashes.delete(source.id);
     }
   }
-  const preview = await send(
-    asked,
-    'file' in source ? { file: source.file } : { templateId: source.templateId },
-    how,
-  );
-  hashes.set(source.id, preview.hash);
-  return preview;
+  return send(asked, 'file' in source ? { file: source.file } : { templateId: source.templateId }, how);
 }
 
 function send(
   asked: Asked,
   document: { readonly hash: string } | { readonly file: File } | { readonly templateId: string },
-  { forTemplate, signal }: How,
+  { forTemplate, signal }: Omit<How, 'hash'>,
 ): Promise<Preview> {
   const body = new FormData();
   body.append('template', JSON.stringify({ ...toDefinition(asked), name: '' }));
