@@ -73,7 +73,7 @@ export function makeColumns(
       isWhole: true,
       cell: (row) => format.day(isPayable(row) ? row.paymentDate : null),
     },
-    onPay && payColumn(onPay),
+    onPay && payColumn(onPay, hasAmounts),
     {
       key: 'usageStatus',
       header: columns.usageStatus,
@@ -84,7 +84,7 @@ export function makeColumns(
   return all.filter((column) => column !== undefined && column !== false);
 }
 
-function payColumn(onPay: (invoice: Invoice) => void): Column<Invoice> {
+function payColumn(onPay: (invoice: Invoice) => void, hasAmounts: boolean): Column<Invoice> {
   const { columns, pay } = messages.get();
   return {
     key: 'markPaid',
@@ -102,7 +102,14 @@ function payColumn(onPay: (invoice: Invoice) => void): Column<Invoice> {
           title={pay.action}
           onClick={() => onPay(row)}
         >
-          <IconCheck className={classes['payIcon']} size={16} stroke={1.75} aria-hidden />
+          {/* With amounts there is no room for the words on every row, except on a phone's cards. */}
+          <IconCheck
+            className={classes['payIcon']}
+            data-always={hasAmounts || undefined}
+            size={16}
+            stroke={1.75}
+            aria-hidden
+          />
           <span className={classes['payText']}>{pay.action}</span>
         </Button>
       ),

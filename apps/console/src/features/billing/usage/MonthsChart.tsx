@@ -9,6 +9,11 @@ import { format } from '#lib/format.ts';
 
 const periodFormat = { short: format.shortMonth, full: format.month };
 
+/** The limit of the last month that has one: a month that has just begun has no figures yet. */
+function limitNow(months: readonly MonthFigures[]): number {
+  return months.findLast(({ blockLimit }) => blockLimit > 0)?.blockLimit ?? 0;
+}
+
 /** Two pictures of the months: the pages of each, and the blocks of each against their limit. */
 export function MonthsChart({ months, isEmpty }: { months: readonly MonthFigures[]; isEmpty: boolean }) {
   const t = messages.get().chart;
@@ -31,7 +36,7 @@ export function MonthsChart({ months, isEmpty }: { months: readonly MonthFigures
       </ChartSection>
       <ChartSection
         title={t.monthsBlocks}
-        note={isNear ? undefined : t.limitBeyond(format.number(months.at(-1)?.blockLimit ?? limit))}
+        note={isNear ? undefined : t.limitBeyond(format.number(limitNow(months)))}
         isEmpty={isEmpty}
       >
         <PeriodChart

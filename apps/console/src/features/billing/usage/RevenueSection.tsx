@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#features/billing/usage/messages.ts';
 import classes from '#features/billing/usage/usage.module.css';
 import { format, nothing } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { linkSearch, paths } from '#lib/paths.ts';
 import { revenueQuery } from '#lib/queries/invoices.ts';
@@ -28,7 +29,7 @@ export function RevenueSection({ from, to, tenantId }: RevenueSectionProps) {
   const { data } = useQuery(revenueQuery({ from, to, ...(tenantId === undefined ? {} : { tenantId }) }));
   if (data === undefined || data.months.length === 0) return null;
   return (
-    <Section title={t.title} note={t.note}>
+    <Section title={t.title} note={t.note(joins.range(format.month(from), format.month(to)))}>
       <div className={classes['revenue']}>
         <DataTable
           label={t.byMonth}

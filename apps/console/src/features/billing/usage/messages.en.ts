@@ -51,7 +51,7 @@ export const en = {
   /** Where prices are in force. */
   revenue: {
     title: 'Revenue',
-    note: 'Issued invoices less credit notes, excluding tax',
+    note: (period: string) => `${period}. Issued invoices less credit notes, excluding tax`,
     byMonth: 'Revenue by month',
     byTenant: 'Revenue by tenant',
     month: 'Month',

@@ -47,7 +47,7 @@ export const jp: UsageMessages = {
   // Headers may break where a word ends (\u200B): on a phone they would not fit.
   revenue: {
     title: '売上',
-    note: '発行済みの請求書から返還請求書を差し引いた金額（税抜）',
+    note: (period) => `${period}。発行済みの請求書から返還請求書を差し引いた金額（税抜）`,
     byMonth: '月別の売上',
     byTenant: 'テナント別の売上',
     month: '利用月',
