@@ -1,3 +1,4 @@
+import { monthRange, monthsBetween } from '@ocr/billing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selectUsage } from '#features/billing/usage/usage.store.ts';
@@ -33,7 +34,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const filter = { from: '2024-01', to: '2025-12', granularity: 'month' } as const;
+const ended = monthsBetween('2024-01', '2025-12');
+const filter = {
+  months: ended.map((month) => ({ month, end: monthRange(month, 'UTC').end })),
+  granularity: 'month',
+} as const;
 const page = { sort: undefined, limit: 20, offset: 0 };
 const act = (trx: Trx) => actAsPartner(trx, scope);
 const ask = async (trx: Trx) => {

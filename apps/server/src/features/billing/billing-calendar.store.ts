@@ -2,6 +2,7 @@ import {
   addDays,
   billingDayAt,
   billingMonthAt,
+  billingMonthRange,
   valuesInForce,
   type Day,
   type Month,
@@ -41,6 +42,11 @@ export function billingDateAt(
   const zones = zonesOf(history);
   const month = billingMonthAt(at, zones);
   return { month, day: billingDayAt(at, zones), values: valuesInForce(history, month) };
+}
+
+/** The first instant after a month. */
+export function endOfMonth(history: ValuesHistory, month: Month): Date {
+  return billingMonthRange(month, zonesOf(history)).end;
 }
 
 /** A day is over so long after its end: clocks differ, and what is accepted at midnight is committed later. */

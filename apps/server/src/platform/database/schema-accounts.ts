@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, Json } from './columns.ts';
 
 export interface PartnersTable {
@@ -25,6 +25,15 @@ export interface TenantsTable {
   updated_at: Date;
   deleted_at: Date | null;
   second_factor_required: Generated<boolean>;
+}
+/** A tenant's limit and name before a change of either; a trigger writes it. */
+export interface TenantPastValuesTable {
+  position: ColumnType<number, never, never>;
+  tenant_id: ColumnType<string, never, never>;
+  partner_id: ColumnType<string, never, never>;
+  until: ColumnType<Date, never, never>;
+  block_limit: ColumnType<number, never, never>;
+  company_name: ColumnType<string, never, never>;
 }
 export interface UsersTable {
   id: string;

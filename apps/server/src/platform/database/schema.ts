@@ -1,6 +1,7 @@
 import type {
   PartnersTable,
   TenantsTable,
+  TenantPastValuesTable,
   UsersTable,
   ExpiryMailsTable,
   SessionsTable,
@@ -91,6 +92,7 @@ export type { StoredPlace } from './schema-drafts.ts';
 export interface Tables {
   partners: PartnersTable;
   tenants: TenantsTable;
+  tenant_past_values: TenantPastValuesTable;
   users: UsersTable;
   expiry_mails: ExpiryMailsTable;
   sessions: SessionsTable;

@@ -111,7 +111,7 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
   const used = await lockInvoiceSequence(trx, partnerId, month);
   const range = billingMonthRange(month, history.map(zoneOf));
   const locked = await lockUnbilledTenants(trx, { partnerId, month, range, limit: batchSize });
-  const tenants = locked.length === 0 ? [] : await selectFigures(trx, { partnerId, month }, locked);
+  const tenants = locked.length === 0 ? [] : await selectFigures(trx, { partnerId, month, range }, locked);
   if (tenants.length === 0) return { examined: locked.length, made: 0 };
   const ids = tenants.map((tenant) => tenant.id);
   const days = await selectDays(trx, partnerId, month, ids);

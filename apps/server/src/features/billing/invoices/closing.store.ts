@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
+import { pastValue } from '../past-values.store.ts';
 import { tenantsWithMonth } from '../usage/usage.store.ts';
 
 export interface ClosingPartner {
@@ -126,16 +127,22 @@ export async function lockUnbilledTenants(
   return rows.map((row) => row.id);
 }
 
-/** The month's figures of tenants that are locked; one with pages still reserved is left out. */
+/** The month's figures of tenants that are locked, with their limit and name at its end; one with pages still reserved is left out. */
 export async function selectFigures(
   trx: Trx,
-  { partnerId, month }: { partnerId: string; month: Month },
+  { partnerId, month, range }: MonthOfPartner,
   tenantIds: readonly string[],
 ): Promise<UnbilledTenant[]> {
+  const atEnd = { tenantId: sql`tenants.id`, end: sql`${range.end}` };
   const rows = await tenantsWithMonth(trx, partnerId, month)
     .where('tenants.id', 'in', tenantIds)
     .where((where) => where(sql<number>`coalesce(tenant_months.pages_reserved, 0)`, '=', 0))
-    .select(['tenants.id', 'tenants.number', 'tenants.company_name', 'tenants.block_limit'])
+    .select((of) => [
+      'tenants.id',
+      'tenants.number',
+      of.fn.coalesce(pastValue('company_name', atEnd), 'tenants.company_name').as('company_name'),
+      of.fn.coalesce(pastValue('block_limit', atEnd), 'tenants.block_limit').as('block_limit'),
+    ])
     .select(['tenant_months.request_count', 'tenant_months.pages_used'])
     .orderBy('tenants.number')
     .execute();

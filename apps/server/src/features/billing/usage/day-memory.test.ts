@@ -100,7 +100,8 @@ describe('the days of one tenant', () => {
 
 test('the months that were not asked for the longest are forgotten', () => {
   const known = createDayMemory<{ day: string }>()('tenant', '2026-12-31');
-  const rates = (year: number) => ({ month: `${year}-01`, pagesPerBlock: 10, blocksPerPackage: 10 });
+  const end = new Date('2000-01-01T00:00:00Z');
+  const rates = (year: number) => ({ month: `${year}-01`, pagesPerBlock: 10, blocksPerPackage: 10, end });
   const keep = (year: number) => known.keep(rates(year), [{ day: `${year}-01-05` }]);
   for (let year = 1000; year < 1500; year += 1) keep(year);
   keep(1000);

@@ -1,10 +1,12 @@
-import { monthsBetween, valuesInForce, type Month } from '@ocr/billing';
+import type { Month } from '@ocr/billing';
 import type { Trx } from '#platform/database/database.ts';
 import { endWithNext } from '#platform/database/transactions.ts';
 import { parseSort } from '#platform/database/lists.ts';
+import { required } from '#platform/errors/required.ts';
 import type { ValuesHistory } from '../billing-calendar.store.ts';
 import type { BillingScope } from '../billing-scope.ts';
 import type { KnownDays } from './day-memory.ts';
+import { ratesOf } from './month-rates.ts';
 import {
   countDays,
   findTenantLimits,
@@ -47,21 +49,20 @@ interface Order {
 }
 
 async function listDaysOfTenant(trx: Trx, scope: BillingScope, asked: Asked): Promise<Found> {
-  const { from, to } = asked.filter;
   endWithNext(trx);
   const [days, tenant] = await Promise.all([
     findDays(trx, scope, asked),
-    findTenantLimits(trx, scope, monthsBetween(from, to)),
+    findTenantLimits(trx, scope, asked.filter.months),
   ]);
   if (tenant === undefined) return { rows: [], total: days.length };
   const { sort = '-month', limit, offset } = asked.page;
-  const { billed, ...ofTenant } = tenant;
+  const { limits, ...ofTenant } = tenant;
   const rows = inOrder(days, parseSort<Field>(sort))
     .slice(offset, offset + limit)
     .map(({ tenant_count: _one, ...day }) => ({
       ...ofTenant,
       ...day,
-      billed_block_limit: billed[day.month] ?? null,
+      block_limit: required(limits[day.month]),
     }));
   return { rows, total: days.length };
 }
@@ -79,7 +80,10 @@ async function listDaysInOrder(trx: Trx, scope: BillingScope, asked: Asked, orde
     total = end;
   }
   endWithNext(trx);
-  const rows = await selectUsageOfDays(trx, scope, ofPage, { ...asked.page, offset: offset - before });
+  const rows = await selectUsageOfDays(trx, scope, ofPage, {
+    months: asked.filter.months,
+    page: { ...asked.page, offset: offset - before },
+  });
   return { rows, total };
 }
 
@@ -105,10 +109,10 @@ function inOrder(days: readonly CountedDay[], { by, descending }: Order): Counte
 async function findDays(
   trx: Trx,
   scope: BillingScope,
-  { filter: { from, to }, history, known }: Asked,
+  { filter, history, known }: Asked,
 ): Promise<CountedDay[]> {
-  const months = monthsBetween(from, to).map((month) => {
-    const rates = { month, ...valuesInForce(history, month) };
+  const months = filter.months.map(({ month }) => {
+    const rates = ratesOf(history, month);
     return { month, rates, over: known.find(rates) };
   });
   if (months.length === 0) return [];

@@ -1,12 +1,4 @@
-import {
-  addDays,
-  dayInMonth,
-  monthsBetween,
-  monthOfDay,
-  valuesInForce,
-  type Day,
-  type Month,
-} from '@ocr/billing';
+import { addDays, dayInMonth, monthsBetween, monthOfDay, type Day, type Month } from '@ocr/billing';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { required } from '#platform/errors/required.ts';
@@ -19,7 +11,7 @@ import {
   selectSummed,
   type Summed,
 } from './stored-sums.store.ts';
-import type { MonthRates } from './month-rates.ts';
+import { ratesOf, type MonthRates } from './month-rates.ts';
 import { sumDays, sumMonths } from './usage-sums.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
@@ -37,7 +29,7 @@ export async function storeUsageSums({ db, clock }: Deps): Promise<void> {
     const over = lastDayOver(history, clock.now());
     const first = required(history[0]).month;
     for (const month of monthsBetween(first, monthOfDay(over))) {
-      const rates = { month, ...valuesInForce(history, month) };
+      const rates = ratesOf(history, month);
       const wanted = wantedOf(partner, month, over);
       if (isSummed(summed.get(month), wanted, rates)) continue;
       await db.withSystem((trx) => sumMonth(trx, partner, rates, wanted));

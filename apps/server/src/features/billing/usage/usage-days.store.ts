@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 import type { BillingScope } from '../billing-scope.ts';
-import { dayFigures, ofTenant, pageOfFigures, type UsagePage, type UsageRecord } from './usage.store.ts';
+import {
+  dayFigures,
+  endsTable,
+  limitOfMonth,
+  ofTenant,
+  pageOfFigures,
+  type MonthEnd,
+  type UsagePage,
+  type UsageRecord,
+} from './usage.store.ts';
 
 /** What the tenants of a scope used on a day together. */
 export interface CountedDay extends Counts {
@@ -80,29 +89,31 @@ export async function selectUsageOfDays(
   trx: Trx,
   scope: BillingScope,
   days: readonly CountedDay[],
-  page: UsagePage,
+  { months: ends, page }: { months: readonly MonthEnd[]; page: UsagePage },
 ): Promise<UsageRecord[]> {
   if (days.length === 0) return [];
   const months = days.map(({ month }) => monthToColumn(month));
   const wanted = sql`unnest(${months}::date[], ${days.map(({ day }) => day)}::date[]) as m (month, wanted)`;
   const figures = dayFigures(scope, wanted, sql`day = m.wanted`);
-  const { rows } = await pageOfFigures(scope, figures, page).execute(trx);
+  const { rows } = await pageOfFigures(scope, figures, ends, page).execute(trx);
   return rows.map((row) => ({ ...row, month: monthFromColumn(row.month) }));
 }
 
-/** One tenant's name and limit, and the limit that each of the months was billed by. */
+/** One tenant's name, and its limit in each of the months. */
 export async function findTenantLimits(
   trx: Trx,
   { partnerId, tenantId }: BillingScope,
-  months: readonly Month[],
+  months: readonly MonthEnd[],
 ): Promise<TenantLimits | undefined> {
   const { rows } = await sql<TenantLimits>`
-    select id as tenant_id, company_name, block_limit, (
-      select coalesce(json_object_agg(to_char(month, 'YYYY-MM'), i.block_limit), '{}') from invoices i
-      where i.tenant_id = t.id and month = any(${months.map(monthToColumn)}::date[]) and made_by_closing
-    ) as billed from tenants t where id = ${tenantId} and partner_id = ${partnerId}`.execute(trx);
+    select t.tenant_id, t.company_name, (
+      select coalesce(json_object_agg(to_char(e.month, 'YYYY-MM'), ${limitOfMonth(sql`i.block_limit`, sql`t`)}), '{}')
+      from ${endsTable(months)} left join invoices i on i.tenant_id = t.tenant_id and i.month = e.month and i.made_by_closing
+    ) as limits from (
+      select id as tenant_id, company_name, block_limit from tenants where id = ${tenantId} and partner_id = ${partnerId}
+    ) as t`.execute(trx);
   return rows[0];
 }
-type TenantLimits = Pick<UsageRecord, 'tenant_id' | 'company_name' | 'block_limit'> & {
-  readonly billed: Readonly<Record<Month, number>>;
+type TenantLimits = Pick<UsageRecord, 'tenant_id' | 'company_name'> & {
+  readonly limits: Readonly<Record<Month, number>>;
 };

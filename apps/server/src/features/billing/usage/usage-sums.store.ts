@@ -6,7 +6,7 @@ import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 import type { BillingScope } from '../billing-scope.ts';
 import type { KnownDays } from './day-memory.ts';
 import type { MonthRates } from './month-rates.ts';
-import { ofTenant } from './usage.store.ts';
+import { limitOfMonth, ofTenant } from './usage.store.ts';
 
 /** Requests, pages and what they make, of tenants together. */
 interface Figures {
@@ -193,18 +193,19 @@ function toDays(month: Month, rows: readonly DayRow[]): DaysOfMonth {
 function ratesTable(rates: readonly MonthRates[]) {
   return sql`select * from unnest(${rates.map(({ month }) => monthToColumn(month))}::date[],
     ${rates.map(({ pagesPerBlock }) => pagesPerBlock)}::int[],
-    ${rates.map(({ blocksPerPackage }) => blocksPerPackage)}::int[]) as r (month, per_block, per_package)`;
+    ${rates.map(({ blocksPerPackage }) => blocksPerPackage)}::int[],
+    ${rates.map(({ end }) => end)}::timestamptz[]) as r (month, per_block, per_package, ended_at)`;
 }
 
-const limitSums = sql`sum(coalesce(i.block_limit, t.block_limit))::float8 as block_limit,
-  sum(coalesce(i.block_limit, t.block_limit)::bigint * r.per_block)::float8 as page_limit`;
+const limitSums = sql`sum(l.block_limit)::float8 as block_limit, sum(l.block_limit::bigint * r.per_block)::float8 as page_limit`;
 
 /** Tenants and invoices are gathered first, each by one index: looked up month by month they took most of the time. */
 function monthsWithLimits(scope: BillingScope, rates: readonly MonthRates[]) {
   const months = sql`any(${rates.map(({ month }) => monthToColumn(month))}::date[])`;
   return sql`from tenant_months m join rates r on r.month = m.month
-    join (select id, block_limit from tenants where partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`id`)} offset 0) t on t.id = m.tenant_id
+    join (select id as tenant_id, block_limit from tenants where partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`id`)} offset 0) t on t.tenant_id = m.tenant_id
     left join (select tenant_id, month, block_limit from invoices where partner_id = ${scope.partnerId} and month = ${months}
       and made_by_closing and ${ofTenant(scope, sql`tenant_id`)} offset 0) i on i.tenant_id = m.tenant_id and i.month = m.month
+    cross join lateral (select ${limitOfMonth(sql`i.block_limit`, sql`t`)} as block_limit from (select r.ended_at) e offset 0) l
     where m.partner_id = ${scope.partnerId} and m.month = ${months} and ${ofTenant(scope, sql`m.tenant_id`)}`;
 }

@@ -1,10 +1,11 @@
 import type { BillingScope } from '../billing-scope.ts';
-import { monthsBetween, type Day, type Month } from '@ocr/billing';
+import type { Day, Month } from '@ocr/billing';
 import { sql, type RawBuilder } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { parseSort } from '#platform/database/lists.ts';
 import { required } from '#platform/errors/required.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
+import { pastValue } from '../past-values.store.ts';
 
 export interface UsageTenant {
   readonly id: string;
@@ -69,23 +70,26 @@ export async function selectPagesByDay(
   );
 }
 
-/** Months of the partner's time alone: a list of them is made. */
+/** A month with the first instant after it. */
+export interface MonthEnd {
+  readonly month: Month;
+  readonly end: Date;
+}
+/** Months of the partner's time alone, in order. */
 export interface UsageFilter {
-  readonly from: Month;
-  readonly to: Month;
+  readonly months: readonly MonthEnd[];
   readonly granularity: 'month' | 'day';
 }
 export interface UsageRecord {
   readonly tenant_id: string;
   readonly company_name: string;
+  /** In the month. */
   readonly block_limit: number;
   readonly month: Month;
   readonly day: Day | null;
   readonly request_count: number;
   readonly pages_used: number;
   readonly pages_reserved: number;
-  /** The figures of the month's invoice; null if there is none yet. */
-  readonly billed_block_limit: number | null;
 }
 const sortColumns = {
   month: 'month',
@@ -121,42 +125,58 @@ export async function selectUsage(
 
 function pageOf(
   scope: BillingScope,
-  { from, to, granularity }: UsageFilter,
+  filter: UsageFilter,
   { sort = '-month', limit, offset }: UsagePage,
 ): RawBuilder<Counted<UsageRecord & { month: string }>> {
   const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
-  const isOfMonths = granularity === 'month';
+  const isOfMonths = filter.granularity === 'month';
   const isOfAll = isOfMonths && scope.tenantId === undefined;
-  const months = sql`${monthsBetween(from, to).map(monthToColumn)}::date[]`;
+  const months = sql`${filter.months.map(({ month }) => monthToColumn(month))}::date[]`;
   if (isOfAll && by === 'month')
-    return sql`select * from usage_by_month(${scope.partnerId}, ${months}, ${descending}, ${limit}, ${offset})`;
+    return sql`
+      select p.total, p.tenant_id, p.company_name, p.month, p.day, p.request_count, p.pages_used, p.pages_reserved,
+        ${limitOfMonth(sql`p.billed_block_limit`, sql`p`)} as block_limit
+      from usage_by_month(${scope.partnerId}, ${months}, ${descending}, ${limit}, ${offset}) p
+      left join ${endsTable(filter.months)} on e.month = p.month order by ${orderBy(sort)}`;
   const of = sql`unnest(${months}) as m (month)`;
-  const figures = isOfMonths
-    ? monthFigures(scope, monthToColumn(from), monthToColumn(to))
-    : dayFigures(scope, of, sql`true`);
+  const figures = isOfMonths ? monthFigures(scope, months) : dayFigures(scope, of, sql`true`);
   const total = isOfAll ? countMonths(scope, months) : sql`select count(*)::int from figures`;
   // Rows of days are summed: once, for the page and for the number of all.
   return sql`
     with figures as ${isOfMonths ? sql`not materialized` : sql`materialized`} (${figures}), page as (
-      ${pageOfFigures(scope, sql`select * from figures`, { sort, limit, offset })}
+      ${pageOfFigures(scope, sql`select * from figures`, filter.months, { sort, limit, offset })}
     ) select (${total}) as total, p.* from (select) as always left join page p on true order by ${orderBy(sort)}`;
 }
 
-/** A page of rows with the figures of tenants: only its rows are looked up among the invoices. */
+/** A page of rows with the figures of tenants in these months: only its rows are looked up among the invoices. */
 export function pageOfFigures(
   { partnerId, tenantId }: BillingScope,
   figures: RawBuilder<unknown>,
+  months: readonly MonthEnd[],
   { sort = '-month', limit, offset }: UsagePage,
 ): RawBuilder<UsageRecord> {
   const order = orderBy(sort);
   return sql`
-    select p.*, i.block_limit as billed_block_limit from (
+    select p.tenant_id, p.company_name, p.month, p.day, p.request_count, p.pages_used, p.pages_reserved,
+      ${limitOfMonth(sql`i.block_limit`, sql`p`)} as block_limit from (
       select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used, u.pages_reserved
       from (${figures}) u join tenants t on t.id = u.tenant_id
       where t.partner_id = ${partnerId} and ${ofTenant({ partnerId, tenantId }, sql`t.id`)}
       order by ${order} limit ${limit} offset ${offset}
     ) p left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
+      left join ${endsTable(months)} on e.month = p.month
     order by ${order}`;
+}
+
+/** Months and the first instants after them, as SQL: `e.month` and `e.ended_at`. */
+export function endsTable(months: readonly MonthEnd[]): RawBuilder<unknown> {
+  return sql`unnest(${months.map(({ month }) => monthToColumn(month))}::date[], ${months.map(({ end }) => end)}::timestamptz[]) as e (month, ended_at)`;
+}
+
+/** A tenant's block limit in the month `e`, as SQL: as it was billed, or as it was at the month's end. `tenant` names its row. */
+export function limitOfMonth(billed: RawBuilder<unknown>, tenant: RawBuilder<unknown>): RawBuilder<number> {
+  const past = pastValue('block_limit', { tenantId: sql`${tenant}.tenant_id`, end: sql`e.ended_at` });
+  return sql`coalesce(${billed}, ${past}, ${tenant}.block_limit)`;
 }
 
 /** How many rows the months of all tenants have, as is stored of closed months, and row by row of the others. */
@@ -177,9 +197,9 @@ export function ofTenant(scope: BillingScope, column: RawBuilder<unknown>) {
   return scope.tenantId === undefined ? sql`true` : sql`${column} = ${scope.tenantId}`;
 }
 
-function monthFigures(scope: BillingScope, from: string, to: string) {
+function monthFigures(scope: BillingScope, months: RawBuilder<unknown>) {
   return sql`select tenant_id, month, null::date as day, request_count, pages_used, pages_reserved from tenant_months
-    where partner_id = ${scope.partnerId} and month between ${from} and ${to} and ${ofTenant(scope, sql`tenant_id`)}`;
+    where partner_id = ${scope.partnerId} and month = any(${months}) and ${ofTenant(scope, sql`tenant_id`)}`;
 }
 
 /**

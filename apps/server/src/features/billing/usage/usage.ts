@@ -11,12 +11,14 @@ import { createSharedRuns, type SharedRuns } from '#platform/concurrency/shared-
 import { required } from '#platform/errors/required.ts';
 import {
   billingDateAt,
+  endOfMonth,
   getValuesHistory,
   lastDayOver,
   type ValuesHistory,
 } from '../billing-calendar.store.ts';
 import { createDayMemory, type DayMemory, type KnownDays } from './day-memory.ts';
 import { listDays } from './list-days.ts';
+import { ratesOf } from './month-rates.ts';
 import type { CountedDay } from './usage-days.store.ts';
 import { selectUsageSums, type DayRecord, type SumRecord } from './usage-sums.store.ts';
 import { selectUsage, type UsageFilter, type UsagePage, type UsageRecord } from './usage.store.ts';
@@ -149,8 +151,8 @@ async function sumScope(
     async (trx) => {
       const history = await getValuesHistory(trx, scope);
       const at = deps.clock.now();
-      const { from, to, granularity } = filterOf(query, history, at);
-      const rates = monthsBetween(from, to).map((month) => ({ month, ...valuesInForce(history, month) }));
+      const { months, granularity } = filterOf(query, history, at);
+      const rates = months.map(({ month }) => ratesOf(history, month));
       if (rates.length === 0) return { items: [] };
       const known = daysAt(lastDayOver(history, at));
       const rows = await selectUsageSums(trx, scope, { rates, granularity, known });
@@ -172,7 +174,11 @@ function filterOf(query: UsageQuery, history: ValuesHistory, at: Date): UsageFil
   const end = nextMonth(running);
   const from = query.from ?? (query.granularity === 'month' ? begin : running);
   const to = query.to ?? running;
-  return { from: from > begin ? from : begin, to: to < end ? to : end, granularity: query.granularity };
+  const months = monthsBetween(from > begin ? from : begin, to < end ? to : end);
+  return {
+    months: months.map((month) => ({ month, end: endOfMonth(history, month) })),
+    granularity: query.granularity,
+  };
 }
 
 function presentSum(row: SumRecord): UsageSum {
@@ -189,9 +195,8 @@ function presentSum(row: SumRecord): UsageSum {
 }
 
 function presentRow(row: UsageRecord, values: Values): UsageRow {
-  const blockLimit = row.billed_block_limit ?? row.block_limit;
   const figures = monthFigures(
-    { blockLimit, pagesUsed: row.pages_used, pagesReserved: row.pages_reserved },
+    { blockLimit: row.block_limit, pagesUsed: row.pages_used, pagesReserved: row.pages_reserved },
     values,
   );
   return {
@@ -203,7 +208,7 @@ function presentRow(row: UsageRecord, values: Values): UsageRow {
     pagesUsed: row.pages_used,
     blocksUsed: figures.blocksUsed,
     packagesUsed: figures.packagesUsed,
-    blockLimit,
+    blockLimit: row.block_limit,
     pagesPerBlock: values.pagesPerBlock,
     usageStatus: figures.usageStatus,
   };
