@@ -92,7 +92,7 @@ async function sumUsage(): Promise<void> {
   const log = createLog('silent');
   const db = createDatabase(socket, log);
   const start = performance.now();
-  await storeUsageSums({ db, clock: systemClock });
+  await storeUsageSums({ db, clock: systemClock, log });
   // What the server counted while the rows were filled in, which changes no counts, is put right as the daily check does.
   await checkInvoiceCounts({ db, clock: systemClock, log });
   await compactInvoiceCounts({ db, clock: systemClock, log });

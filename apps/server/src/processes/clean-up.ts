@@ -18,8 +18,9 @@ import { purgeDrafts } from '#features/templates/drafts/drafts.store.ts';
 import { purgeTemplates } from '#features/templates/templates.store.ts';
 import { deleteExpiryMailsOf } from '#features/tenants/expiry-mails.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { TenantScope } from '#platform/database/database.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { sweepRateLimits } from '#platform/http/rate-limit.ts';
+import { attemptEach } from '#platform/jobs/attempt-each.ts';
 import { deleteDueObjects, deleteStaged, scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
 import { forgetObjects, measureObjects } from '#platform/storage/stored-objects.store.ts';
 
@@ -72,23 +73,34 @@ async function endUploads({ storage, clock, log }: Context): Promise<void> {
   }
 }
 
-/** Deletes everything that has expired or belongs to nothing, and brings sums up to date. Several processes may sweep at once. */
-export async function sweep(context: Context): Promise<void> {
-  await measureObjects(context);
-  await sweepPreviews(context);
+async function deleteDue(context: Context): Promise<void> {
   const objects = await deleteDueObjects(context);
-  await endUploads(context);
-  const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
-  await context.db.withSystem(async (trx) => {
-    await sweepIdempotencyKeys(trx, since);
-    await sweepAccounts(trx, context.clock.now());
-    await sweepRateLimits(trx, context.clock.now());
-  });
-  await renewSealedSecrets(context);
-  await compactRequestCounts(context);
-  await compactInvoiceCounts(context);
-  await countAuditDays(context);
-  await countOlderFiles(context);
-  await storeUsageSums(context);
   if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
+}
+
+/**
+ * Deletes everything that has expired or belongs to nothing, and brings sums up to date. Several processes may sweep at once. A step that fails does not keep the others back.
+ * @throws AggregateError in the end, if a step failed
+ */
+export async function sweep(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const asSystem = (run: (trx: Trx) => Promise<unknown>) => () => context.db.withSystem(run);
+  const since = new Date(now.getTime() - keyLifetimeMs);
+  const steps: Record<string, () => Promise<unknown>> = {
+    'measure-objects': () => measureObjects(context),
+    previews: () => sweepPreviews(context),
+    'due-objects': () => deleteDue(context),
+    uploads: () => endUploads(context),
+    'idempotency-keys': asSystem((trx) => sweepIdempotencyKeys(trx, since)),
+    accounts: asSystem((trx) => sweepAccounts(trx, now)),
+    'rate-limits': asSystem((trx) => sweepRateLimits(trx, now)),
+    'sealed-secrets': () => renewSealedSecrets(context),
+    'request-counts': () => compactRequestCounts(context),
+    'invoice-counts': () => compactInvoiceCounts(context),
+    'audit-counts': () => countAuditDays(context),
+    'file-counts': () => countOlderFiles(context),
+    'usage-sums': () => storeUsageSums(context),
+  };
+  const parts = Object.entries(steps).map(([step, run]) => ({ about: { step }, run }));
+  await attemptEach(context.log, 'sweep', parts);
 }

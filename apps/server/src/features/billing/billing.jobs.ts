@@ -6,8 +6,11 @@ import { closeMonths } from './invoices/close-months.ts';
 /** Closes due months and sends reminders, at start and every hour; a second process finds nothing left to do. Reconciles every night. */
 export async function workBilling(context: Context): Promise<void> {
   await context.jobs.work('close-months', 1, async () => {
-    await closeMonths(context);
-    await queueReminders(context);
+    try {
+      await closeMonths(context);
+    } finally {
+      await queueReminders(context);
+    }
   });
   await context.jobs.schedule('close-months', '1 * * * *');
   await context.jobs.work('check-books', 1, async () => void (await reconcileAll(context)));

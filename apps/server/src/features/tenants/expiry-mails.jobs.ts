@@ -3,6 +3,7 @@ import { findTimeZone } from '#features/accounts/time-zone.store.ts';
 import { queueExpiryMail, queueExpiringTenantsMail } from '#features/mail/mail.jobs.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
+import { attemptEach } from '#platform/jobs/attempt-each.ts';
 import {
   noteExpiryMail,
   selectExpiringTenants,
@@ -22,6 +23,7 @@ export async function workExpiryMails(context: Context): Promise<void> {
  * Mails the users of every tenant whose access expires within the configured days, and its partner's users which tenants those are. Each is
  * mailed once per number of days, however many processes run it. After a downtime only the latest number that was reached counts. Returns
  * how many tenants were informed.
+ * @throws AggregateError in the end, if it failed for a partner
  */
 export async function mailExpiries(context: Context): Promise<number> {
   const { db, clock, config } = context;
@@ -32,8 +34,14 @@ export async function mailExpiries(context: Context): Promise<number> {
   // A day more on either side: somewhere it is tomorrow already, or still yesterday.
   const range = { from: addDays(utc, -1), to: addDays(utc, longest + 1) };
   let informed = 0;
-  for (const partnerId of await db.withSystem((trx) => selectPartnersWithExpiring(trx, range)))
-    informed += await db.withSystem((trx) => mailExpiriesOf(context, trx, partnerId, at));
+  const partnerIds = await db.withSystem((trx) => selectPartnersWithExpiring(trx, range));
+  const parts = partnerIds.map((partnerId) => ({
+    about: { partnerId },
+    run: async () => {
+      informed += await db.withSystem((trx) => mailExpiriesOf(context, trx, partnerId, at));
+    },
+  }));
+  await attemptEach(context.log, 'mail-expiries', parts);
   if (informed > 0) context.log.info({ tenants: informed }, 'Queued mails about expiring access');
   return informed;
 }

@@ -18,6 +18,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { required } from '#platform/errors/required.ts';
 import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
+import { forEachPartner } from '../for-each-partner.ts';
 import { noRecipient, selectRecipients, type Recipient } from '../prices/prices.store.ts';
 import { amountsByTerms, getTerms, type Terms } from '../prices/terms.ts';
 import { amountColumns } from './amount-columns.ts';
@@ -28,7 +29,6 @@ import {
   lockInvoiceSequence,
   lockUnbilledTenants,
   markOverdue,
-  selectClosingPartners,
   selectDays,
   selectFigures,
   storeClosedMonth,
@@ -45,18 +45,22 @@ const batchSize = 500;
 /**
  * Creates every due invoice and marks overdue ones. May run at any time, any number of times and in several processes at once: each invoice
  * is created once, and numbers have no gaps. After a long downtime it closes several months, the oldest first.
+ * @throws AggregateError in the end, if it failed for a partner
  */
 export async function closeMonths(deps: Deps): Promise<{ invoices: number; overdue: number }> {
   let invoices = 0;
   let overdue = 0;
-  for (const partner of await deps.db.withSystem(selectClosingPartners)) {
-    invoices += await closePartner(deps, partner);
-    overdue += await deps.db.withSystem(async (trx) => {
-      const history = await getValuesHistory(trx, partner);
-      return markOverdue(trx, partner.partnerId, billingDayAt(deps.clock.now(), history.map(zoneOf)));
+  try {
+    await forEachPartner(deps, 'close-months', async (partner) => {
+      invoices += await closePartner(deps, partner);
+      overdue += await deps.db.withSystem(async (trx) => {
+        const history = await getValuesHistory(trx, partner);
+        return markOverdue(trx, partner.partnerId, billingDayAt(deps.clock.now(), history.map(zoneOf)));
+      });
     });
+  } finally {
+    if (invoices + overdue > 0) deps.log.info({ invoices, overdue }, 'Closed what was due');
   }
-  if (invoices + overdue > 0) deps.log.info({ invoices, overdue }, 'Closed what was due');
   return { invoices, overdue };
 }
 

@@ -5,7 +5,7 @@ import { metrics } from '#platform/metrics/metrics.ts';
 import type { PartnerScope } from '#platform/database/database.ts';
 import { findLastReconciliation, insertReconciliation, selectDifferences } from './reconciliation.store.ts';
 import { deleteSums } from '../usage/stored-sums.store.ts';
-import { selectClosingPartners } from '../invoices/closing.store.ts';
+import { forEachPartner } from '../for-each-partner.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -15,13 +15,16 @@ const differencesGauge = new Gauge({
   registers: [metrics],
 });
 
-/** Reconciles the books of every partner. */
+/** Reconciles the books of every partner. @throws AggregateError in the end, if it failed for one */
 export async function reconcileAll(deps: Deps): Promise<number> {
   let total = 0;
-  for (const partner of await deps.db.withSystem(selectClosingPartners)) {
-    total += (await reconcile(deps, partner)).length;
+  try {
+    await forEachPartner(deps, 'check-books', async (partner) => {
+      total += (await reconcile(deps, partner)).length;
+    });
+  } finally {
+    differencesGauge.set(total);
   }
-  differencesGauge.set(total);
   return total;
 }
 

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { required } from '#platform/errors/required.ts';
 import { getValuesHistory, lastDayOver } from '../billing-calendar.store.ts';
-import { selectClosingPartners, type ClosingPartner } from '../invoices/closing.store.ts';
+import { forEachPartner } from '../for-each-partner.ts';
+import type { ClosingPartner } from '../invoices/closing.store.ts';
 import {
   countTenantsOfMonths,
   findReservedDay,
@@ -14,14 +15,15 @@ import {
 import { ratesOf, type MonthRates } from './month-rates.ts';
 import { sumDays, sumMonths } from './usage-sums.store.ts';
 
-type Deps = Pick<Context, 'db' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
 
 /**
  * Sums what all tenants of a partner used: closed months, and days that are over and have nothing in progress. Can run at any time and in several processes. A day more, or other
  * values, sum the whole month again.
+ * @throws AggregateError in the end, if it failed for a partner
  */
-export async function storeUsageSums({ db, clock }: Deps): Promise<void> {
-  for (const partner of await db.withSystem(selectClosingPartners)) {
+export async function storeUsageSums({ db, clock, log }: Deps): Promise<void> {
+  await forEachPartner({ db, log }, 'sum-usage', async (partner) => {
     const { history, summed } = await db.withSystem(async (trx) => ({
       history: await getValuesHistory(trx, partner),
       summed: await selectSummed(trx, partner),
@@ -35,7 +37,7 @@ export async function storeUsageSums({ db, clock }: Deps): Promise<void> {
       await db.withSystem((trx) => sumMonth(trx, partner, rates, wanted));
     }
     await db.withSystem((trx) => countTenantsOfMonths(trx, partner));
-  }
+  });
 }
 
 /** Until which day a month can be summed, and whether it can be as a whole. */
