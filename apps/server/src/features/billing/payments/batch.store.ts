@@ -8,7 +8,13 @@ import type { Booking, NewPayment, PayableColumns } from './paid.ts';
 export type LockedInvoice = PayableColumns &
   Pick<
     InvoiceRow,
-    'tenant_id' | 'kind' | 'state' | 'payment_date' | 'payment_recorded_by' | 'payment_recorded_on'
+    | 'tenant_id'
+    | 'kind'
+    | 'state'
+    | 'currency'
+    | 'payment_date'
+    | 'payment_recorded_by'
+    | 'payment_recorded_on'
   >;
 
 /** Locks invoices for one transaction's payments. In the order of their ids, so that two that have some in common wait for each other. */
@@ -19,7 +25,7 @@ export async function lockInvoices(
 ): Promise<Map<string, LockedInvoice>> {
   const rows = await trx
     .selectFrom('invoices')
-    .select(['id', 'tenant_id', 'kind', 'state', 'total', 'paid', 'due_date'])
+    .select(['id', 'tenant_id', 'kind', 'state', 'currency', 'total', 'paid', 'due_date'])
     .select(['payment_status', 'payment_date', 'payment_recorded_by', 'payment_recorded_on'])
     .where('partner_id', '=', partnerId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)

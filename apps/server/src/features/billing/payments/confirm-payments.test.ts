@@ -89,6 +89,16 @@ test('what is no longer payable books nothing of the file; a line that is booked
   expect((await billing.ask('GET', `/invoice/${next}`)).data.paid).toBe(100);
 });
 
+test('a bank’s file is in yen: an invoice in another currency is refused, and nothing is booked', async () => {
+  const invoice = await billing.make({ priced: { currency: 'USD' } });
+  const confirm = await read([['2026-12-01', 'A', 11_665]]);
+  expect(await confirm(() => invoice)).toMatchObject({
+    code: 422,
+    details: [{ field: 'lines', code: 'INVALID' }],
+  });
+  expect((await billing.ask('GET', invoice)).data).toMatchObject({ paid: 0, paymentStatus: 'pending' });
+});
+
 test('as many lines as a file may have are booked together, and others are answered meanwhile', async () => {
   const invoice = await billing.make();
   const confirm = await read(

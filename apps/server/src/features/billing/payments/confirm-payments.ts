@@ -9,7 +9,13 @@ import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
 import { assertPayable } from './add-payment.ts';
 import { insertBatch, lockInvoices, storePaidOfAll, type LockedInvoice } from './batch.store.ts';
 import { afterPayment, type Booking } from './paid.ts';
-import { findImport, selectBooked, storePayers, type ImportedLine } from './payment-imports.store.ts';
+import {
+  fileCurrency,
+  findImport,
+  selectBooked,
+  storePayers,
+  type ImportedLine,
+} from './payment-imports.store.ts';
 
 /** A line of a bank's file and the invoice that was chosen for it. */
 interface Chosen {
@@ -19,7 +25,8 @@ interface Chosen {
 
 /**
  * Books lines of an imported file, each for its chosen invoice, all or none. Lines that any import has booked already are skipped.
- * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for an unknown line or invoice, or a line for two invoices
+ * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for an unknown line or invoice, an invoice in another currency, or a line for two
+ *   invoices
  */
 export async function confirmPayments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -76,7 +83,10 @@ async function book(
 ): Promise<number> {
   const before = await selectBooked(trx, caller, toJson(chosen.map(({ line }) => line.source)));
   const open = chosen.filter(({ line }) => !before.has(line.source));
-  for (const { invoice } of open) assertPayable(invoice);
+  for (const { invoice } of open) {
+    assertPayable(invoice);
+    if (invoice.currency !== fileCurrency) throw invalidField('lines', 'INVALID');
+  }
   const inserted = await insertBatch(trx, caller, open.map(importedPayment), booking);
   // What another confirmation booked in this moment, for another invoice, is passed over, too.
   const booked = open.filter(({ line }) => inserted.has(line.source));

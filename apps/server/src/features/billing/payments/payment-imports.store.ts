@@ -65,14 +65,17 @@ export async function selectBooked(
 
 export type OpenInvoiceRow = OpenInvoice & { readonly number: string };
 
-/** Invoices in yen that are issued and not paid in full, with the names under which their tenants are known to pay. */
+/** The currency of every bank's file. */
+export const fileCurrency = 'JPY';
+
+/** Invoices in that currency that are issued and not paid in full, with the names under which their tenants are known to pay. */
 export async function selectOpenInvoices(trx: Trx, { partnerId }: PartnerScope): Promise<OpenInvoiceRow[]> {
   const { rows } = await sql<OpenInvoiceRow>`
     select i.id, i.number, i.tenant_id as "tenantId", i.company_name as "companyName", (i.total - i.paid)::float8 as balance,
       to_char(i.month, 'YYYY-MM') as "billMonth", i.due_date as "dueDate",
       coalesce((select array_agg(n.payer) from payer_names n where n.tenant_id = i.tenant_id), '{}') as payers
     from invoices i
-    where i.partner_id = ${partnerId} and i.kind = 'invoice' and i.state = 'issued' and i.currency = 'JPY' and i.total > i.paid
+    where i.partner_id = ${partnerId} and i.kind = 'invoice' and i.state = 'issued' and i.currency = ${fileCurrency} and i.total > i.paid
     order by i.due_date, i.number`.execute(trx);
   return rows;
 }
