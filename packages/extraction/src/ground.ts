@@ -38,6 +38,17 @@ export function groundQuote(pages: readonly Page[], quote: string): Evidence | u
   return undefined;
 }
 
+/** Finds a quotation that runs over several lines of one block; undefined where it is on one line, or nowhere. */
+export function groundOverLines(pages: readonly Page[], quote: string): Evidence | undefined {
+  const wanted = fold(quote);
+  for (const page of pages) {
+    const segments = segmentsOf(page);
+    const found = findWithin(segments, wanted) === undefined && findAcross(segments, wanted);
+    if (found) return toEvidence(page, found);
+  }
+  return undefined;
+}
+
 /**
  * Every place in one segment where a quotation is printed as whole words, in reading order, at most `most`; empty where
  * it only runs over lines. A short cell ("2") is printed in many places: its row says which one is quoted.

@@ -1,7 +1,8 @@
 import { edits } from '../text/distance.ts';
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
-import { readKind } from '../fields/read-kind.ts';
+import { readKind, readText } from '../fields/read-kind.ts';
+import type { Reading } from '../fields/read-kind.ts';
 import { heightOf, middleY, toRect, unite } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import { rectOfRange } from '../layout/layout.ts';
@@ -10,6 +11,7 @@ import { segmentsLeft } from '../layout/neighbours.ts';
 import type { Kind } from '../lexicon/index.ts';
 import { fold } from '../text/fold.ts';
 import type { Box } from '../types.ts';
+import { areMarksSame, areSignsPrinted, isInNumber, spelledBy } from './same-marks.ts';
 import type { LearntPlace } from './types.ts';
 
 /** A value printed in more places than this teaches none of them. */
@@ -45,37 +47,68 @@ export function rangesIn(layout: PageLayout, box: Box): TextRange[] {
   return layout.segments.flatMap((segment) => rangeIn(segment, rect) ?? []);
 }
 
-/** Where a value that a person typed is printed: by its kind where it has that shape, else letter by letter. */
+/**
+ * Where a value that a person typed is printed: by its kind where it has that shape, else letter by letter. In both, with the same minus,
+ * decimal point, and percent or currency sign.
+ */
 export function findTyped(
   value: string,
   kind: Kind,
   view: DocumentView,
 ): { ranges: TextRange[]; kind: Kind }[] {
-  const wanted = fold(value);
   const segments = view.pages.flatMap((layout) => layout.segments);
   if (!isWhole(kind)) {
     const found = segments.flatMap((segment) =>
       readKind(kind, { segment, from: 0, to: segment.text.length }, view)
-        .filter((reading) => reading.value === value || fold(reading.value) === wanted)
+        .filter((reading) => isReadingOf(value, reading, segment, kind, view))
         .map((reading) => ({ ranges: [{ segment, from: reading.from, to: reading.to }], kind })),
     );
     if (found.length > 0) return found.length > MAX_PLACES ? [] : found;
   }
-  if (wanted === '') return [];
   const spelled = segments.flatMap((segment) => {
-    const { text, at, starts } = segment.folded;
-    const from = text.indexOf(wanted);
-    const to = from + wanted.length;
-    return from >= 0 && starts[from] && starts[to]
-      ? [
-          {
-            ranges: [{ segment, from: at[from] ?? 0, to: (at[to - 1] ?? 0) + 1 }],
-            kind: kindOf(value, kind, view),
-          },
-        ]
-      : [];
+    const range = rangeSpelled(value, segment, kind);
+    return range ? [{ ranges: [range], kind: kindOf(value, kind, view) }] : [];
   });
   return spelled.length > MAX_PLACES ? [] : spelled;
+}
+
+/** Whether a reading is the typed value: in its normal form, or in the same letters. */
+function isReadingOf(
+  typed: string,
+  { value, from, to }: Reading,
+  { text }: Segment,
+  kind: Kind,
+  view: DocumentView,
+): boolean {
+  const isSame =
+    value === typed ||
+    value === normalForm(typed, kind, view) ||
+    (fold(value) === fold(typed) && areMarksSame(spelledBy(typed), spelledBy(value), kind));
+  return isSame && areSignsPrinted(typed, { text, from, to });
+}
+
+/** A typed text as its kind is read; undefined where it is not, or not all of it. */
+function normalForm(typed: string, kind: Kind, view: DocumentView): string | undefined {
+  const text = typed.trim();
+  const [reading, ...others] = readText(kind, text, view);
+  const isAll = reading?.from === 0 && others.length === 0 && /^\)?$/.test(text.slice(reading.to));
+  return isAll ? reading.value : undefined;
+}
+
+/** Where a segment has the letters and digits of a value, as whole words and with its marks. */
+function rangeSpelled(value: string, segment: Segment, kind: Kind): TextRange | undefined {
+  const { text, at, starts } = segment.folded;
+  const wanted = fold(value);
+  if (wanted === '') return undefined;
+  for (let first = text.indexOf(wanted); first >= 0; first = text.indexOf(wanted, first + 1)) {
+    const end = first + wanted.length;
+    if (!starts[first] || !starts[end]) continue;
+    const range = { segment, from: at[first] ?? 0, to: (at[end - 1] ?? 0) + 1 };
+    const printed = { text: segment.text, from: range.from, to: range.to };
+    const isSame = areMarksSame(spelledBy(value), printed, kind) && areSignsPrinted(value, printed);
+    if (isSame && !isInNumber(printed)) return range;
+  }
+  return undefined;
 }
 
 /** The kind of a value that is not of the kind that was asked for. */

@@ -3,7 +3,7 @@ import { viewDocument } from '../document.ts';
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { findField } from '../fields/find-field.ts';
-import { groundQuote } from '../ground.ts';
+import { groundOverLines } from '../ground.ts';
 import { understand } from '../instruction/understand.ts';
 import type { Kind } from '../lexicon/index.ts';
 import type { Box, TemplateDefinition } from '../types.ts';
@@ -11,6 +11,7 @@ import { learnTables } from './table-headers.ts';
 import { identityOf, marksOf } from './layouts/marks.ts';
 import { findTyped, formOf, isMisread, isWhole, placeOf, rangesIn } from './places.ts';
 import { recognise } from './layouts/recognise.ts';
+import { areMarksSame, spelledBy } from './same-marks.ts';
 import { isSpelled, patternOf } from './value-pattern.ts';
 import type { CheckedDocument, CheckedField, FieldLesson, LearntPlace, Lesson, Memory } from './types.ts';
 
@@ -94,11 +95,12 @@ function isSame(one: LearntPlace, other: LearntPlace): boolean {
 function typedPlaces(value: string, kind: Kind, view: DocumentView): LearntPlace[] {
   const found = findTyped(value, kind, view).flatMap((one) => placeOf(one.ranges, one.kind) ?? []);
   if (found.length > 0) return found;
-  const over = groundQuote(
+  const over = groundOverLines(
     view.pages.map((layout) => layout.page),
     value,
   );
-  const place = over && placeAt(view, over.page, over.box, isWhole(kind) ? kind : 'text');
+  const isOver = over !== undefined && areMarksSame(spelledBy(value), spelledBy(over.text), kind);
+  const place = isOver && placeAt(view, over.page, over.box, isWhole(kind) ? kind : 'text');
   return place ? [place] : [];
 }
 
