@@ -206,6 +206,22 @@ describe('what a template says of a value', () => {
     expect(read('Reference', 'The reference', { list: ['4711', '4712'] })).toMatchObject({ value: '4711' });
   });
 
+  it('spells a value as the format does, and leaves it as it is printed beside', () => {
+    const wide = buildPage([
+      { x: 50, y: 100, text: 'Reference: ＰＯ－７７' },
+      { x: 50, y: 132, text: 'Unit: kg' },
+    ]);
+    const [reference, unit] = extract([wide], {
+      fields: [
+        { name: 'Reference', description: 'The reference', format: { pattern: 'PO-99' } },
+        { name: 'Unit', description: 'The unit', format: { list: ['KG', 'LB'] } },
+      ],
+      tables: [],
+    }).fields;
+    expect(reference).toMatchObject({ value: 'PO-77', text: 'ＰＯ－７７', reason: null });
+    expect(unit).toMatchObject({ value: 'KG', text: 'kg', reason: null });
+  });
+
   it('makes a value doubtful that is none of these, and an empty field that must have one', () => {
     expect(read('Number', 'The invoice number', { pattern: 'INV-9999' })).toMatchObject({
       value: 'A-2041',

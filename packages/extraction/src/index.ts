@@ -31,7 +31,7 @@ export { suggestFields } from './suggest/suggest-fields.ts';
 export { parseAmount } from './values/amount.ts';
 export { parseDate } from './values/date.ts';
 export type { DateOrder } from './values/date.ts';
-export { fitsFormat, isOfKind } from './values/format.ts';
+export { fitsFormat, inFormat, isOfKind } from './values/format.ts';
 export type { ValueFormat, ValueKind } from './values/format.ts';
 export type {
   Box,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitsFormat } from './format.ts';
+import { fitsFormat, inFormat } from './format.ts';
 
 test.each([
   ['T1234567890123', 'T9999999999999', true],
@@ -49,6 +49,16 @@ test('bounds are included, and compared as days or as numbers', () => {
 test('a list knows no width and no case', () => {
   const format = { list: ['JPY', 'ＵＳＤ'] };
   expect(['jpy', 'usd', 'EUR'].map((value) => fitsFormat(value, format))).toEqual([true, true, false]);
+});
+
+test.each([
+  ['２０２５１２－１７７', { pattern: '999999-999' }, '202512-177'],
+  ['２０２５－１７７', { pattern: '999999-999' }, '２０２５－１７７'],
+  ['ＪＰＹ', { list: ['JPY', 'ＵＳＤ'] }, 'JPY'],
+  ['usd', { list: ['JPY', 'ＵＳＤ'] }, 'ＵＳＤ'],
+  ['ａｂｃ', {}, 'ａｂｃ'],
+])('%s is written in the format %o: %s', (value, format, expected) => {
+  expect(inFormat(value, format)).toBe(expected);
 });
 
 test('a pattern is matched like the same regular expression, and never takes long', () => {

@@ -27,6 +27,18 @@ export function fitsFormat(value: string, { kind, pattern, list, min, max }: Val
   );
 }
 
+/**
+ * A value that fits, as the format writes it: an entry of the list in the list's own spelling, and what fits a pattern in usual widths. Any
+ * other value does not change.
+ */
+export function inFormat(value: string, format: ValueFormat): string {
+  if (!fitsFormat(value, format)) return value;
+  const folded = foldValue(value);
+  const entry = format.list?.find((one) => foldValue(one) === folded);
+  if (entry !== undefined) return entry;
+  return format.pattern === undefined ? value : value.normalize('NFKC').trim();
+}
+
 /** Whether a value is a day or a number where one is wanted; every value is text. */
 export function isOfKind(value: string, kind: ValueKind | undefined): boolean {
   if (kind === 'date') return isDay(value);

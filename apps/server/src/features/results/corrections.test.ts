@@ -231,13 +231,16 @@ describe('of a field with a format, a correction', () => {
       { name: 'Total', description: '', format: { kind: 'amount' as const, min: '0' } },
       { name: 'Due', description: '', format: { kind: 'date' as const } },
       { name: 'Number', description: '', format: { pattern: 'INV-9999' } },
+      { name: 'Currency', description: '', format: { list: ['JPY', 'Usd'] } },
     ],
     tables: [],
   };
   const makeFormatted = () =>
     makeReadRequest(app, tenant, {
       definition,
-      files: [{ name: 'a.pdf', fields: { Total: '100', Due: '2026-11-01', Number: 'INV-0001' } }],
+      files: [
+        { name: 'a.pdf', fields: { Total: '100', Due: '2026-11-01', Number: 'INV-0001', Currency: null } },
+      ],
     });
 
   test.each([
@@ -256,11 +259,26 @@ describe('of a field with a format, a correction', () => {
       details: [{ field: 'corrections[1].value', code: 'FORMAT_MISMATCH' }],
     });
     const { data } = await app.call('GET', `/request/${request.id}`, { token: tenant.token });
-    expect(data.files[0].fields.map(({ corrected }: { corrected: unknown }) => corrected)).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    const kept = data.files[0].fields.filter(({ corrected }: { corrected: unknown }) => corrected !== null);
+    expect(kept).toEqual([]);
+  });
+
+  test.each([
+    ['fields.Number', 'ＩＮＶ－００２２', 'INV-0022'],
+    ['fields.Number', ' INV-0022 ', 'INV-0022'],
+    ['fields.Currency', 'ｊｐｙ', 'JPY'],
+    ['fields.Currency', 'USD', 'Usd'],
+  ])('is stored, answered and exported as the format writes it: %s = %s', async (path, value, stored) => {
+    const request = await makeFormatted();
+    const { data } = await correct(request, [{ path, value }]);
+    const field = data.fields.find(({ name }: { name: string }) => `fields.${name}` === path);
+    expect(field.corrected.value).toBe(stored);
+    const { raw } = await app.call('GET', `/request/${request.id}/export`, {
+      token: tenant.token,
+      query: { format: 'csv' },
+    });
+    expect(raw.toString()).toContain(stored);
+    expect(raw.toString()).not.toContain(value);
   });
 
   test('is stored in the form of its kind, as people write it; an empty one says that there is none', async () => {
@@ -269,11 +287,13 @@ describe('of a field with a format, a correction', () => {
       { path: 'fields.Total', value: '¥1,234' },
       { path: 'fields.Due', value: '2026年11月20日' },
       { path: 'fields.Number', value: '' },
+      { path: 'fields.Currency', value: 'jpy' },
     ]);
     expect(data.fields.map(({ corrected }: { corrected: { value: string } }) => corrected.value)).toEqual([
       '1234',
       '2026-11-20',
       '',
+      'JPY',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import {
   columnKind,
   fieldKind,
   fitsFormat,
+  inFormat,
   parseAmount,
   parseDate,
   type ValueFormat,
@@ -22,7 +23,7 @@ export function normalisePrinted(definition: StoredDefinition, place: ValuePath,
 
 /**
  * Normalises a value that a person entered: printed values, and those that a field's format requires to be a day or a number,
- * in their form; everything else as it was given.
+ * in their form; what fits a format's list or pattern, as the format writes it; everything else as it was given.
  */
 export function givenValue(
   definition: StoredDefinition | undefined,
@@ -30,8 +31,10 @@ export function givenValue(
   { value, printed = false }: { readonly value: string; readonly printed?: boolean | undefined },
 ): string {
   if (definition === undefined) return value;
-  const kind = formatOf(definition, place)?.kind ?? 'text';
-  return printed || kind !== 'text' ? normalisePrinted(definition, place, value) : value;
+  const format = formatOf(definition, place);
+  const isOfForm = printed || (format?.kind ?? 'text') !== 'text';
+  const formed = isOfForm ? normalisePrinted(definition, place, value) : value;
+  return format === undefined ? formed : inFormat(formed, format);
 }
 
 /** Whether a typed value fits the field's format; an empty one states that there is none. */
