@@ -172,6 +172,7 @@ const table = {
     access: 'tenant',
     refusedWhenExpired: true,
     sends: 'multipart',
+    success: 201,
   },
   splitFile: {
     method: 'POST',
@@ -191,7 +192,13 @@ const table = {
   deleteRequest: { method: 'DELETE', path: '/request/:id', access: 'tenant' },
   getDownloadStatus: { method: 'GET', path: '/request/:id/download-status', access: 'tenant' },
   exportRequest: { method: 'GET', path: '/request/:id/export', access: 'tenant', answers: 'binary' },
-  retryRequest: { method: 'POST', path: '/request/:id/retry', access: 'tenant', refusedWhenExpired: true },
+  retryRequest: {
+    method: 'POST',
+    path: '/request/:id/retry',
+    access: 'tenant',
+    refusedWhenExpired: true,
+    success: 201,
+  },
   correctFile: { method: 'PATCH', path: '/request/:id/files/:fileId', access: 'tenant' },
   addCorrections: { method: 'POST', path: '/request/:id/files/:fileId/corrections', access: 'tenant' },
   getRows: { method: 'GET', path: '/request/:id/files/:fileId/rows', access: 'tenant' },

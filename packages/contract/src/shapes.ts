@@ -17,7 +17,8 @@ import { tenantShapes } from './tenants.ts';
 
 /** What a call takes and gives. Binary answers and event streams have no `data`. */
 export interface Shape {
-  readonly params?: z.ZodType;
+  /** Of these, `id` (envelope.ts) is an id: what cannot be one is unknown. */
+  readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The parts of a multipart body; their order is free. With `body` too, either is taken. */

@@ -16,6 +16,8 @@ import { rightBody } from './right-bodies.ts';
 let app: TestApp;
 let partner: Party;
 let tenant: TenantParty;
+/** Whom the partner deactivates and deletes on the walk. */
+let managed: TenantParty;
 let ids: Awaited<ReturnType<typeof fillTenant>>;
 let calls = 0;
 /** Calls that were made, by name. */
@@ -31,6 +33,7 @@ beforeAll(async () => {
   });
   partner = await makePartner(app);
   tenant = await makeTenant(app, partner);
+  managed = await makeTenant(app, partner);
   ids = await fillTenant(app, tenant);
 });
 afterAll(async () => {
@@ -39,9 +42,10 @@ afterAll(async () => {
 });
 
 const idsFor = (path: string): Record<string, string> => ({
-  ':id': { tenant: tenant.tenantId, ...ids }[path.split('/')[1] as 'tenant'] ?? '',
+  ':id': { tenant: managed.tenantId, ...ids }[path.split('/')[1] as 'tenant'] ?? '',
   ':fileId': ids.file,
   ':layoutId': ids.file,
+  ':differenceId': ids.file,
   ':picture': 'logo',
   ':hash': 'a'.repeat(64),
   ':n': '1',
@@ -91,9 +95,10 @@ async function send(
 const slow: readonly RouteName[] = ['login', 'changePassword', 'createTenant', 'renewRecoveryCodes'];
 // Endless, or (health) about the machine and not about input.
 const apart: readonly RouteName[] = ['listenEvents', 'checkReady', 'checkLive'];
-const walked = (Object.entries(routes) as [RouteName, RouteDefinition][]).filter(
-  ([name]) => !apart.includes(name),
-);
+/** Deletions last: what they delete is what the others are called with. */
+const walked = (Object.entries(routes) as [RouteName, RouteDefinition][])
+  .filter(([name]) => !apart.includes(name))
+  .toSorted(([, { method }], [, other]) => Number(method === 'DELETE') - Number(other.method === 'DELETE'));
 const shapeOf = (name: RouteName) =>
   shapes[name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; form?: z.ZodObject };
 
@@ -165,7 +170,7 @@ test('bodies that are no JSON, or claim to be something else, are refused', asyn
   }
 });
 
-/** Of a tenant that nothing was done to: the walk above deactivates and deletes. */
+/** Of a tenant that nothing was done to: the walk above ends sessions and deletes. */
 async function freshToken(): Promise<string> {
   return (await makeTenant(app, await makePartner(app))).token;
 }

@@ -14,6 +14,8 @@ export interface RouteDefinition {
   readonly sends?: 'multipart';
   /** The response: a binary download or an event stream instead of the JSON envelope. */
   readonly answers?: 'binary' | 'events';
+  /** The code of success, where it is not 200. */
+  readonly success?: 201;
 }
 
 /** The calls of pages that need no sign-in. A first visit loads only this part of the table in `../routes.ts`. */

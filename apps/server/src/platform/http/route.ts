@@ -1,11 +1,14 @@
 import {
+  envelope,
+  id,
+  refusal,
   routes,
   shapes,
-  envelope,
-  refusal,
   type Access,
   type DataOf,
+  type RouteDefinition,
   type RouteName,
+  type Shape,
   type Shapes,
 } from '@ocr/contract';
 import { isTimeZone } from '@ocr/billing';
@@ -61,9 +64,6 @@ export interface Handler<Name extends RouteName, Found> {
   >;
 }
 
-/** The schemas of a call. The form is only for the API description. */
-type RouteShapes = Partial<Record<'params' | 'query' | 'body' | 'form' | 'data', z.ZodType>>;
-
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -83,7 +83,9 @@ export class Api {
 
   on<Name extends RouteName, Found = undefined>(name: Name, handler: Handler<Name, Found>): void {
     const route = routes[name];
-    const shape: RouteShapes = shapes[name];
+    const shape: Shape = shapes[name];
+    const success = route.success ?? 200;
+    const ids = idsAmong(shape);
     this.app.route({
       method: route.method,
       url: route.path,
@@ -93,13 +95,14 @@ export class Api {
         ...(shape.query && { querystring: shape.query }),
         ...(shape.body && route.sends !== 'multipart' && { body: shape.body }),
         response: {
-          ...(shape.data && { [successCode(name)]: envelope(shape.data) }),
+          ...(shape.data && { [success]: envelope(shape.data) }),
           '4xx': refusal,
           '5xx': refusal,
         },
       },
       onRequest: async (request) => {
-        await this.admit(name, request);
+        await this.admit(route, request);
+        assertIds(request, ids);
         if (handler.find !== undefined) {
           request.found = await handler.find(pathCall(name, request));
         }
@@ -120,7 +123,7 @@ export class Api {
           reply,
         } as unknown as Call<Name, Found>);
         if (shape.data === undefined) return reply;
-        return answer(reply, data, successCode(name));
+        return answer(reply, data, success);
       },
     });
   }
@@ -130,25 +133,30 @@ export class Api {
     this.app.addHook('preClose', async () => end());
   }
 
-  /** Token, role, forced password change, forced second factor, and ids that cannot be ids: in this order, before any body is read. */
-  private async admit(name: RouteName, request: FastifyRequest): Promise<void> {
-    const route = routes[name];
-    if (route.access !== 'anyone') {
-      const caller = await this.authenticate(bearerToken(request));
-      if (route.access === 'partner' && caller.roleName !== 'PARTNER')
-        throw new AppError('USER_NOT_PERMISSION');
-      if (route.access === 'tenant' && caller.roleName !== 'TENANT')
-        throw new AppError('USER_NOT_PERMISSION');
-      if (caller.mustChangePassword && !route.beforePasswordChange)
-        throw new AppError('REQUEST_CHANGE_PASSWORD');
-      if (caller.mustAddSecondFactor && !route.beforeSecondFactor)
-        throw new AppError('REQUEST_SECOND_FACTOR');
-      request.caller = caller;
-    }
-    const params = typeof request.params === 'object' ? request.params : {};
-    for (const [key, value] of Object.entries(params ?? {})) {
-      if ((key === 'id' || key === 'fileId') && !isId(value)) throw notFound();
-    }
+  /** Token, role, forced password change, forced second factor: in this order, before any body is read. */
+  private async admit(route: RouteDefinition, request: FastifyRequest): Promise<void> {
+    if (route.access === 'anyone') return;
+    const caller = await this.authenticate(bearerToken(request));
+    if (route.access === 'partner' && caller.roleName !== 'PARTNER')
+      throw new AppError('USER_NOT_PERMISSION');
+    if (route.access === 'tenant' && caller.roleName !== 'TENANT') throw new AppError('USER_NOT_PERMISSION');
+    if (caller.mustChangePassword && !route.beforePasswordChange)
+      throw new AppError('REQUEST_CHANGE_PASSWORD');
+    if (caller.mustAddSecondFactor && !route.beforeSecondFactor) throw new AppError('REQUEST_SECOND_FACTOR');
+    request.caller = caller;
+  }
+}
+
+/** The names of a path's parts that are ids. */
+function idsAmong({ params }: Shape): ReadonlySet<string> {
+  const parts = Object.entries(params?.shape ?? {});
+  return new Set(parts.flatMap(([name, schema]) => (schema === id ? [name] : [])));
+}
+
+/** @throws NOT_FOUND for an id that cannot be one, before anything is looked for by it */
+function assertIds({ params }: FastifyRequest, ids: ReadonlySet<string>): void {
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (ids.has(name) && !isId(String(value))) throw notFound();
   }
 }
 
@@ -175,10 +183,6 @@ function serialize(reply: FastifyReply, answered: object): string {
 }
 
 const jsonType = 'application/json; charset=utf-8';
-
-function successCode(name: RouteName): number {
-  return name === 'submitRequest' || name === 'retryRequest' ? 201 : 200;
-}
 
 function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
