@@ -64,6 +64,10 @@ export const invoiceEn = {
     subjectOf: (month: string) => `OCR service, ${month}`,
     due: 'Amount due',
     dueWithTax: 'Amount due (tax included)',
+    /** Instead, where earlier payments or a discount leave nothing. */
+    nothingDue: 'Nothing to pay',
+    /** By credit of earlier invoices. */
+    settled: 'Already paid',
     credited: 'Amount credited',
     issuer: 'From',
     registrationNumber: 'Registration no.',

@@ -54,6 +54,8 @@ export const invoiceJp: InvoiceMessages = {
     subjectOf: (month) => `OCRサービスご利用料（${month}分）`,
     due: 'ご請求金額',
     dueWithTax: 'ご請求金額（税込）',
+    nothingDue: 'お支払い不要',
+    settled: 'お支払い済み額',
     credited: '返還金額',
     issuer: '発行元',
     registrationNumber: '登録番号',

@@ -54,6 +54,24 @@ export function isPriced(invoice: InvoiceDetail): invoice is PricedInvoice {
   return invoice.total !== null && invoice.lines !== null && invoice.issuer !== null;
 }
 
+/**
+ * What a document asks for: its total without what earlier credit notes had settled when it was issued. Payments that came later change no
+ * document, and neither does the credit note that voids it. A credit note keeps its total.
+ */
+export function amountDue({ kind, total, state, payments, refersToNumber }: PricedInvoice): {
+  readonly settled: number;
+  readonly due: number;
+  /** Whether there is anything to pay: by when, and to which account. */
+  readonly isPayable: boolean;
+} {
+  if (kind === 'credit_note') return { settled: 0, due: total, isPayable: false };
+  const voidedBy = state === 'void' ? refersToNumber : null;
+  const settled = payments
+    .filter((payment) => payment.kind === 'offset' && payment.note !== voidedBy)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { settled, due: total - settled, isPayable: total > settled };
+}
+
 /** Writes amounts, which are whole numbers of the currency's smallest unit: `¥11,000`, `$110.00`. */
 export function moneyText(currency: string, locale: string): (amount: number) => string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -107,6 +125,8 @@ export interface AmountPaper {
   readonly greeting: string;
   readonly boxLabel: string;
   readonly boxAmount: string;
+  /** Whether it is to be paid: only then it says until when and to which account. */
+  readonly isPayable: boolean;
   readonly lines: readonly WrittenLine[];
   readonly sums: readonly WrittenSum[];
   /** Notes below the sums: exemption, prices including tax, the reason for a credit note. */
@@ -132,17 +152,19 @@ export function amountPaper(
   const count = new Intl.NumberFormat(locale);
   const rateText = (rate: number): string => `${count.format(rate)}%`;
   const isCredit = kind === 'credit_note';
+  const of = t.amounts;
+  const { due, isPayable } = amountDue(invoice);
   const inEnglish = locale === 'en';
   const other = invoice.refersToNumber ?? '';
-  const of = t.amounts;
   const items = describeLines(invoice.lines, t, locale);
   return {
     heading: headingOf(invoice, t),
     numberLabel: isCredit ? of.creditNoteNumber : t.number,
     subject: of.subjectOf(month),
     greeting: isCredit ? of.creditGreeting(other) : of.greeting,
-    boxLabel: isCredit ? of.credited : invoice.taxes.length > 0 ? of.dueWithTax : of.due,
-    boxAmount: money(isCredit ? Math.abs(invoice.total) : invoice.total),
+    boxLabel: boxLabelOf(invoice, t),
+    boxAmount: money(isCredit ? -due : due),
+    isPayable,
     lines: invoice.lines.map((line, index) => ({
       item: items[index] ?? '',
       quantity: count.format(line.quantity),
@@ -150,15 +172,7 @@ export function amountPaper(
       rate: issuer.isExempt ? '' : rateText(line.taxRate),
       amount: money(line.amount),
     })),
-    sums: [
-      ...(issuer.isExempt ? [] : [{ label: of.subtotal, value: invoice.subtotal, isTotal: false }]),
-      ...invoice.taxes.map(({ rate, base, tax }) => ({
-        label: of.tax(rateText(rate), money(base)),
-        value: tax,
-        isTotal: false,
-      })),
-      { label: of.total, value: invoice.total, isTotal: true },
-    ].map((sum) => ({ ...sum, amount: money(sum.value) })),
+    sums: sumsOf(invoice, t, { money, rateText }),
     remarks: [
       ...(issuer.isExempt ? [of.exempt] : []),
       ...(!issuer.isExempt && issuer.pricesIncludeTax ? [of.withTax] : []),
@@ -172,10 +186,39 @@ export function amountPaper(
       issuer.email,
       issuer.registrationNumber && `${of.registrationNumber} ${issuer.registrationNumber}`,
     ].filter((line): line is string => Boolean(line)),
-    accounts: isCredit ? [] : issuer.bankAccounts,
+    accounts: isPayable ? issuer.bankAccounts : [],
     notes: isCredit ? '' : (inEnglish && issuer.noteEn) || issuer.note,
     stamp: invoice.state === 'draft' ? of.draft : invoice.state === 'void' ? of.isVoid(other) : undefined,
   };
+}
+
+function boxLabelOf(invoice: PricedInvoice, { amounts: of }: InvoiceMessages): string {
+  if (invoice.kind === 'credit_note') return of.credited;
+  if (!amountDue(invoice).isPayable) return of.nothingDue;
+  return invoice.taxes.length > 0 ? of.dueWithTax : of.due;
+}
+
+function sumsOf(
+  invoice: PricedInvoice,
+  { amounts: of }: InvoiceMessages,
+  { money, rateText }: Readonly<Record<'money' | 'rateText', (value: number) => string>>,
+): WrittenSum[] {
+  const { settled, due } = amountDue(invoice);
+  return [
+    ...(invoice.issuer.isExempt ? [] : [{ label: of.subtotal, value: invoice.subtotal, isTotal: false }]),
+    ...invoice.taxes.map(({ rate, base, tax }) => ({
+      label: of.tax(rateText(rate), money(base)),
+      value: tax,
+      isTotal: false,
+    })),
+    { label: of.total, value: invoice.total, isTotal: true },
+    ...(settled === 0
+      ? []
+      : [
+          { label: of.settled, value: -settled, isTotal: false },
+          { label: of.due, value: due, isTotal: true },
+        ]),
+  ].map((sum) => ({ ...sum, amount: money(sum.value) }));
 }
 
 /** The title of the document: a statement of usage without amounts, otherwise an invoice or a credit note. */

@@ -128,12 +128,15 @@ export function composeNoticeMail(
 
 /** What an email with an invoice says of it, worded. `issuerName` signs. */
 export interface MailedInvoice {
-  readonly kind: 'invoice' | 'credit_note' | 'reminder';
+  /** `settled`: an invoice of which nothing is open. */
+  readonly kind: 'invoice' | 'settled' | 'credit_note' | 'reminder';
   readonly number: string;
   readonly month: string;
   readonly issuerName: string;
-  /** Only for reminders: the open amount. */
+  /** What is open, or credited. */
   readonly amount: string;
+  /** What is paid already of what it charges; undefined where that is nothing. */
+  readonly paid: string | undefined;
   readonly dueDate: string;
   readonly accounts: readonly string[];
 }
@@ -141,13 +144,15 @@ export interface MailedInvoice {
 /** The mail that brings an invoice or a credit note, or reminds of one that is overdue. */
 export function composeInvoiceMail(recipient: Recipient, invoice: MailedInvoice): Mail {
   const { invoices } = messages[recipient.language];
-  const { issuerName, number, month, amount, dueDate, accounts, kind } = invoice;
+  const { issuerName, number, month, amount, paid, dueDate, accounts, kind } = invoice;
   const words = invoices[kind];
+  const isPayable = kind === 'invoice' || kind === 'reminder';
   const facts = [
     invoices.facts.number(number),
+    ...(paid === undefined ? [] : [invoices.facts.paid(paid)]),
     invoices.facts[kind](amount),
-    ...(kind === 'credit_note' ? [] : [invoices.facts.dueDate(dueDate)]),
-    ...(kind === 'credit_note' || accounts.length === 0 ? [] : [invoices.facts.accounts(accounts)]),
+    ...(isPayable ? [invoices.facts.dueDate(dueDate)] : []),
+    ...(isPayable && accounts.length > 0 ? [invoices.facts.accounts(accounts)] : []),
   ];
   return compose(
     { ...recipient, partnerName: issuerName },

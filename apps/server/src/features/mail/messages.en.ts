@@ -48,6 +48,8 @@ export const en = {
     facts: {
       number: (number: string) => `Document no.: ${number}`,
       invoice: (amount: string) => `Amount due: ${amount}`,
+      paid: (amount: string) => `Already paid: ${amount}`,
+      settled: (_amount: string) => 'Nothing to pay',
       credit_note: (amount: string) => `Amount credited: ${amount}`,
       reminder: (amount: string) => `Amount still open: ${amount}`,
       dueDate: (day: string) => `Due date: ${day}`,
@@ -58,6 +60,14 @@ export const en = {
         `Invoice ${number} for ${month} from ${issuer}`,
       intro: (month: string, _number: string, dueDate: string) =>
         `Please find attached the invoice for your usage in ${month}. Please pay it by ${dueDate}.`,
+      notes: [],
+    },
+    /** An invoice of which nothing is open when it is sent. */
+    settled: {
+      subject: (number: string, month: string, issuer: string) =>
+        `Invoice ${number} for ${month} from ${issuer}`,
+      intro: (month: string) =>
+        `Please find attached the invoice for your usage in ${month}. There is nothing to pay.`,
       notes: [],
     },
     credit_note: {

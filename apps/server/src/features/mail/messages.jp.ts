@@ -45,6 +45,8 @@ export const jp: MailMessages = {
     facts: {
       number: (number) => `番号：${number}`,
       invoice: (amount) => `ご請求金額：${amount}`,
+      paid: (amount) => `お支払い済み額：${amount}`,
+      settled: () => 'お支払いは不要です',
       credit_note: (amount) => `返還金額：${amount}`,
       reminder: (amount) => `お支払いの残額：${amount}`,
       dueDate: (day) => `お支払期限：${day}`,
@@ -54,6 +56,12 @@ export const jp: MailMessages = {
       subject: (number, month, issuer) => `【${issuer}】${month}分 請求書のご送付（${number}）`,
       intro: (month, _number, dueDate) =>
         `平素より格別のお引き立てを賜り、厚く御礼申し上げます。\n\n${month}分のご利用料の請求書をお送りいたします。添付のPDFファイルをご確認のうえ、${dueDate}までにお支払いくださいますようお願い申し上げます。`,
+      notes: [],
+    },
+    settled: {
+      subject: (number, month, issuer) => `【${issuer}】${month}分 請求書のご送付（${number}）`,
+      intro: (month) =>
+        `平素より格別のお引き立てを賜り、厚く御礼申し上げます。\n\n${month}分のご利用料の請求書をお送りいたします。お支払いいただく金額はございません。添付のPDFファイルをご確認ください。`,
       notes: [],
     },
     credit_note: {

@@ -114,20 +114,23 @@ async function compose(context: Context, mail: InvoiceMailToSend): Promise<Mail 
   };
 }
 
+/** What is open is as of now: nobody is asked for what was paid, also where the mail waited. */
 function wordInvoice(
   invoice: PricedInvoice,
   { language, reminderDay }: Pick<InvoiceMailToSend, 'language' | 'reminderDay'>,
 ): MailedInvoice {
   const locale = language === 'jp' ? 'ja' : 'en';
   const money = moneyText(invoice.currency, locale);
-  const { issuer } = invoice;
-  const open = reminderDay > 0 ? (invoice.balance ?? invoice.total) : Math.abs(invoice.total);
+  const { issuer, total } = invoice;
+  const isCredit = invoice.kind === 'credit_note';
+  const open = isCredit ? -total : Math.max(0, invoice.balance ?? total);
   return {
-    kind: reminderDay > 0 ? 'reminder' : invoice.kind,
+    kind: reminderDay > 0 ? 'reminder' : isCredit || open > 0 ? invoice.kind : 'settled',
     number: invoice.number,
     month: monthText(invoice.billMonth, locale),
     issuerName: (locale === 'en' && issuer.nameEn) || issuer.name,
     amount: money(open),
+    paid: isCredit || total <= open ? undefined : money(total - open),
     dueDate: dayText(invoice.dueDate, locale),
     accounts: issuer.bankAccounts,
   };

@@ -202,6 +202,42 @@ test('a draft is mailed when it is issued, and a credit note and the new invoice
   await settled();
 });
 
+test.each([
+  ['in full', 5505, ['Already paid: ¥5,505', 'There is nothing to pay.', 'Nothing to pay']],
+  ['in part', 3000, ['Already paid: ¥3,000', 'Amount due: ¥2,505', 'Please pay it by December 31, 2026']],
+])(
+  'the new invoice of one that was paid %s asks for no more than is open',
+  async (_name, amount, expected) => {
+    const tenant = await makeMailed({ language: 'en' });
+    app.clock.set('2026-12-10T03:00:00Z');
+    await closeTwice();
+    const [{ id }] = await invoices();
+    await ask('POST', `/invoice/${id}/payments`, { amount, date: '2026-12-10' });
+    await ask('POST', `/invoice/${id}/void`, { reason: '宛名の誤り', reissue: true });
+    await settled();
+    const text = mailsTo(tenant.email)
+      .map(({ raw }) => textOf(raw))
+      .find((mail) => mail.includes('INV-202611-0002'))!;
+    for (const line of expected) expect(text).toContain(line);
+    const isPayable = amount < 5505;
+    for (const line of ['Please pay', 'Due date', issuer.bankAccounts[0]!])
+      expect(text.includes(line), line).toBe(isPayable);
+  },
+);
+
+test('a month that is free is not to be paid', async () => {
+  const tenant = await makeMailed({ language: 'en' });
+  const discount = { percent: 100, until: '2026-12' };
+  await ask('PUT', `/tenant/${tenant.tenantId}/pricing`, { delivery: 'mail', discount });
+  app.clock.set('2026-12-10T03:00:00Z');
+  await closeTwice();
+  await arrived(tenant.email, 1);
+  await settled();
+  const text = textOf(mailsTo(tenant.email)[0]!.raw);
+  expect(text).toContain('There is nothing to pay.');
+  expect(text).not.toMatch(/Please pay|Due date|Amount due|Already paid/);
+});
+
 test('a mail that no server accepts is given up, and reported', async () => {
   const tenant = await makeMailed();
   mails.refusal = 'No such mailbox';

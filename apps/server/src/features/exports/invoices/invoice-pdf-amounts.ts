@@ -150,7 +150,7 @@ function drawBox(document: Document, top: number, { invoice, paper, format }: Wr
     width: 164,
     align: 'right',
   });
-  if (invoice.kind === 'invoice') {
+  if (paper.isPayable) {
     draw(document, t.dueDate, { x: sideX + 36, y: top + 5, color: grey, align: 'right' });
     const due = dayText(invoice.dueDate, format.locale);
     draw(document, due, { x: sideX + 36, y: top + 19, size: 12, weight: 'bold', align: 'right' });

@@ -1,7 +1,7 @@
 import type { PricedInvoice } from '@ocr/contract/invoice-paper';
 import { describe, expect, test } from 'vitest';
 import { writeInvoiceXml } from './invoice-xml.ts';
-import { formats, invoiceWith, type Priced } from './testing/invoice-with.ts';
+import { creditOf, formats, invoiceWith, type Priced } from './testing/invoice-with.ts';
 
 describe('the data in the structure of JP PINT', () => {
   const format = formats.Japanese;
@@ -75,6 +75,30 @@ describe('the data in the structure of JP PINT', () => {
     const places = names.map((name) => sequence.split(' ').indexOf(name));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('asks for what credit left open at issue, and says neither when nor where to pay nothing', () => {
+    const { total } = invoiceWith({ tiers: 2 }, format);
+    const settledBy = (amount: number, changes: Partial<PricedInvoice> = {}) => {
+      const later = { ...creditOf(5000), kind: 'entered' as const };
+      const invoice = invoiceWith({ tiers: 2 }, format, {
+        payments: [creditOf(amount), later],
+        ...changes,
+      });
+      const xml = writeInvoiceXml(invoice, format.t.invoice);
+      return ['PrepaidAmount', 'PayableAmount', 'DueDate', 'PaymentMeansCode'].map(
+        (name) => valuesOf(xml, name)[0],
+      );
+    };
+    expect(settledBy(3000)).toEqual(['3000', String(total - 3000), '2026-12-31', '30']);
+    expect(settledBy(total)).toEqual([String(total), '0', undefined, undefined]);
+    // The credit note that voids an invoice changes nothing of what it says.
+    expect(settledBy(3000, { state: 'void', refersToNumber: 'CN-202611-0001' })).toEqual([
+      undefined,
+      String(total),
+      '2026-12-31',
+      '30',
+    ]);
   });
 
   test('says which of the blocks over each line is about', () => {

@@ -1,6 +1,6 @@
 import { dayInMonth, lengthOfMonth } from '@ocr/billing';
 import { cleanLine } from '@ocr/contract';
-import type { PricedInvoice } from '@ocr/contract/invoice-paper';
+import { amountDue, type PricedInvoice } from '@ocr/contract/invoice-paper';
 import type { InvoiceMessages } from '@ocr/contract/invoice-messages.en';
 
 /** An element with its attributes and its content: a text, or elements in the order of the schema. */
@@ -28,13 +28,14 @@ export function writeInvoiceXml(invoice: PricedInvoice, t: InvoiceMessages): str
 
 function contentOf(invoice: PricedInvoice, t: InvoiceMessages): (Element | undefined)[] {
   const { issuer, kind, billMonth } = invoice;
+  const { settled, due, isPayable } = amountDue(invoice);
   const specification = issuer.isExempt ? 'nontaxinvoice-1' : 'billing-1';
   return [
     basic('CustomizationID', `urn:peppol:pint:${specification}@jp-1`),
     basic('ProfileID', 'urn:peppol:bis:billing'),
     basic('ID', invoice.number),
     basic('IssueDate', invoice.issuedDate),
-    kind === 'invoice' ? basic('DueDate', invoice.dueDate) : undefined,
+    isPayable ? basic('DueDate', invoice.dueDate) : undefined,
     basic('InvoiceTypeCode', '380'),
     optional('Note', [invoice.reason ?? '', issuer.note].filter(Boolean).join(' ')),
     basic('DocumentCurrencyCode', 'JPY'),
@@ -49,7 +50,7 @@ function contentOf(invoice: PricedInvoice, t: InvoiceMessages): (Element | undef
       : undefined,
     sellerOf(invoice),
     buyerOf(invoice),
-    ...(kind === 'invoice' ? issuer.bankAccounts : []).map((account) =>
+    ...(isPayable ? issuer.bankAccounts : []).map((account) =>
       aggregate('PaymentMeans', [
         // Credit transfer.
         basic('PaymentMeansCode', '30'),
@@ -61,7 +62,8 @@ function contentOf(invoice: PricedInvoice, t: InvoiceMessages): (Element | undef
       money('LineExtensionAmount', invoice.subtotal),
       money('TaxExclusiveAmount', invoice.subtotal),
       money('TaxInclusiveAmount', invoice.total),
-      money('PayableAmount', invoice.total),
+      settled === 0 ? undefined : money('PrepaidAmount', settled),
+      money('PayableAmount', due),
     ]),
     ...linesOf(invoice, t),
   ];

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayText, monthText } from '../locale-texts.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';
 import type { Pictures } from './pdf-page.ts';
-import { formats, invoiceWith, type Format } from './testing/invoice-with.ts';
+import { creditOf, formats, invoiceWith, type Format } from './testing/invoice-with.ts';
 
 let recognizer: Recognizer;
 let folder: string;
@@ -110,6 +110,35 @@ describe.each(Object.entries(formats))('an invoice with amounts in %s', (_langua
     expect(await edge(56)).toBeGreaterThan(0.2);
     expect(await edge(356)).toBeGreaterThan(0.2);
     expect(await edge(62)).toBe(0);
+  });
+
+  test('asks for what credit left open at issue; where that is nothing, it has neither due date nor account', async () => {
+    const whole = invoiceWith({ tiers: 2 }, format);
+    const { total, issuer } = whole;
+    const month = monthText('2026-11', format.locale);
+    const read = async (settled: number) => {
+      const invoice = { ...whole, payments: [creditOf(settled)] };
+      const { sums, ...paper } = amountPaper(invoice, t, { locale: format.locale, month });
+      const { pages } = await inspectPdf(invoice, format);
+      const text = textOf(pages[0]!);
+      for (const { label, amount } of sums) expect(text).toContain(plain(`${label}${amount}`));
+      expect(text).toContain(plain(`${paper.boxLabel}${paper.boxAmount}`));
+      return { text, sums };
+    };
+    const part = await read(3000);
+    expect(part.sums.slice(-3)).toMatchObject([
+      { label: t.amounts.total, value: total },
+      { label: t.amounts.settled, value: -3000 },
+      { label: t.amounts.due, value: total - 3000 },
+    ]);
+    const all = await read(total);
+    expect(all.text).toContain(plain(t.amounts.nothingDue));
+    const isThere = (text: string) =>
+      [dayText(whole.dueDate, format.locale), ...issuer.bankAccounts].map((one) => text.includes(plain(one)));
+    expect([isThere(part.text), isThere(all.text)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   test('of more than 200 lines continues page by page under the same head, and loses none', async () => {

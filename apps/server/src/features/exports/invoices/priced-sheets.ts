@@ -50,7 +50,7 @@ function letterRows({ invoice, paper, t, locale }: Written): [string, SheetValue
     [paper.numberLabel, invoice.number],
     [words.issuedDate, dayText(invoice.issuedDate, locale)],
     [words.billMonth, monthText(invoice.billMonth, locale)],
-    [words.dueDate, isCredit ? '' : dayText(invoice.dueDate, locale)],
+    [words.dueDate, paper.isPayable ? dayText(invoice.dueDate, locale) : ''],
     ...linesOf(words.to, [...paper.recipientAddress, invoice.companyName, invoice.recipient]),
     [words.customerNumber, invoice.tenantNumber],
     ...linesOf(amounts.issuer, [paper.issuerName, ...paper.issuerLines]),

@@ -61,7 +61,7 @@ export function AmountsPaper({ invoice }: { invoice: PricedInvoice }) {
           <dt>{paper.boxLabel}</dt>
           <dd>{paper.boxAmount}</dd>
         </div>
-        {invoice.kind === 'invoice' && (
+        {paper.isPayable && (
           <div>
             <dt>{t.dueDate}</dt>
             <dd>{format.day(invoice.dueDate)}</dd>

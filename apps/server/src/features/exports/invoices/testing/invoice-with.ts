@@ -119,3 +119,12 @@ export function invoiceWith(
     ...changes,
   };
 }
+
+/** Credit of another invoice that was deducted at issue. */
+export const creditOf = (amount: number): PricedInvoice['payments'][number] => ({
+  id: '3',
+  kind: 'offset',
+  date: '2026-12-01',
+  amount,
+  note: 'CN-202611-0001',
+});
