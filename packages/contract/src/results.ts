@@ -108,19 +108,28 @@ const newCorrection = z.object({
   box: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).optional(),
   /** The value is given as printed; it is stored normalised (dates, numbers), as values are when they are read. */
   printed: z.boolean().optional(),
+  /** The id of the row that the caller means: if another row is at the path by now, everything is refused (409 `CHANGED_MEANWHILE`). */
+  row: id.optional(),
+  /**
+   * The time (`at`) of the correction that the caller saw, null if there was none: if another one is in force by now, with another value than
+   * this one, everything is refused (409 `CHANGED_MEANWHILE`).
+   */
+  saw: instant.nullable().optional(),
 });
 const newCorrections = z.array(newCorrection).max(limits.corrections, 'OUT_OF_RANGE');
 /** An id chosen by the caller. Plain numbers are reserved for rows that were read. */
 const newRowId = z.string().regex(/^(?=.*[a-z])[0-9a-z-]{8,64}$/, 'INVALID');
+/** The id of the row before `index` as the caller knows it, null for none. If another one is there by now, everything is refused (409 `CHANGED_MEANWHILE`). */
+const after = id.nullable().optional();
 /**
- * A row added before the row at `index` (its cells empty; `row` may be an id for it that the file has not had), the row at `index` deleted,
- * or a deleted row, named by its id, put back before the row at `index`: with its values and corrections. Deleted and put back elsewhere, a
- * row moves.
+ * A row added before the row at `index` (its cells empty; `row` may be an id for it that the file has not had), the row at `index` deleted
+ * (`row` may say which one the caller means: another one there is refused with 409 `CHANGED_MEANWHILE`), or a deleted row, named by its id,
+ * put back before the row at `index`: with its values and corrections. Deleted and put back elsewhere, a row moves.
  */
 const rowChange = z.discriminatedUnion('op', [
-  z.object({ table: text(400), op: z.literal('insert'), index: count, row: newRowId.optional() }),
-  z.object({ table: text(400), op: z.literal('delete'), index: count }),
-  z.object({ table: text(400), op: z.literal('restore'), index: count, row: id }),
+  z.object({ table: text(400), op: z.literal('insert'), index: count, row: newRowId.optional(), after }),
+  z.object({ table: text(400), op: z.literal('delete'), index: count, row: id.optional() }),
+  z.object({ table: text(400), op: z.literal('restore'), index: count, row: id, after }),
 ]);
 /** Row changes are applied first, in order; then the corrections, whose paths refer to the rows as they are then. */
 export const changesBody = z

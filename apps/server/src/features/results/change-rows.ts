@@ -35,7 +35,8 @@ export function withRows(read: KnownValues, edits: readonly RowEdit[]): KnownRow
 
 /**
  * The edits that the changes mean, one after the other; the rows of `known` change with them.
- * @throws AppError `FAILED` with the place of each change that names no table, place or row
+ * @throws AppError `FAILED` with the place of each change that names no table, place or row, `CHANGED_MEANWHILE` if another row than the
+ * caller means is at a change's place
  */
 export function resolveRowChanges(
   changes: readonly AskedRowChange[],
@@ -51,6 +52,7 @@ export function resolveRowChanges(
     };
     const table = known.tables.find(({ name }) => name === change.table);
     if (table === undefined) return refuse('table', 'UNKNOWN');
+    if (isElsewhere(change, table.rows)) throw new AppError('CHANGED_MEANWHILE');
     const wasThere = (key: string) => {
       const row = toRowKey(key);
       if (typeof row === 'number') return row < readLength(read, table.name);
@@ -69,6 +71,14 @@ export function resolveRowChanges(
   });
   if (details.length > 0) throw new AppError('FAILED', { details });
   return made;
+}
+
+/** Whether the rows around the change's place are others than those that the caller knows. */
+function isElsewhere(change: AskedRowChange, rows: readonly RowKey[]): boolean {
+  const { index } = change;
+  if (change.op === 'delete') return change.row !== undefined && rows[index] !== toRowKey(change.row);
+  if (change.after === undefined) return false;
+  return change.after === null ? index !== 0 : rows[index - 1] !== toRowKey(change.after);
 }
 
 function readLength({ tables }: KnownValues, table: string): number {

@@ -28,6 +28,7 @@ import {
   type ActiveFile,
 } from './results.store.ts';
 import { withPlaces } from './locating/with-places.ts';
+import { toRowKey } from '#platform/extraction/edited-rows.ts';
 import { parsePath, pathKey, type PermanentPath, type ValuePath } from '#platform/extraction/value-paths.ts';
 
 type AskedCorrection = NonNullable<BodyOf<'correctFile'>['corrections']>[number];
@@ -37,7 +38,10 @@ export interface AskedChanges {
   readonly rows: readonly AskedRowChange[];
 }
 
-/** Applies row changes and corrections to a file, all or nothing. The original reading is kept. */
+/**
+ * Applies row changes and corrections to a file, all or nothing. The original reading is kept.
+ * @throws AppError `CHANGED_MEANWHILE` if rows or values are not as the caller says that they were
+ */
 export async function correctFile(
   context: Context,
   caller: TenantCaller,
@@ -101,6 +105,7 @@ async function storeChanges(
   const definition = corrections.length > 0 ? await getDefinition(trx, scope, file.request_id) : undefined;
   const pages = file.page_count;
   const given = resolveCorrections(corrections, known, { pages, definition });
+  if (isOutdated(corrections, given, before.corrections)) throw new AppError('CHANGED_MEANWHILE');
   const resolved = await withPlaces(context, trx, scope, { id: file.id, pages, definition }, given);
   await insertCorrections(
     trx,
@@ -151,16 +156,23 @@ export async function updateSearch(
   await storeWords(trx, scope, { fileId: file.id, requestId: file.request_id }, 'corrections', words);
 }
 
+type ResolvedCorrection = Pick<AskedCorrection, 'path' | 'value' | 'page' | 'box'>;
+
+/**
+ * The corrections by the lasting keys of their places, in the form in which they are stored.
+ * @throws AppError `CHANGED_MEANWHILE` if another row than the caller means is at a path by now, `FAILED` with what is wrong of each
+ */
 function resolveCorrections(
   corrections: readonly AskedCorrection[],
   known: KnownRows,
   { pages, definition }: { readonly pages: number; readonly definition: StoredDefinition | undefined },
-): Omit<AskedCorrection, 'printed'>[] {
+): ResolvedCorrection[] {
   const details: { field: string; code: string }[] = [];
-  const resolved = corrections.map(({ path, value: given, page, box, printed }, index) => {
+  const resolved = corrections.map(({ path, value: given, page, box, printed, row }, index) => {
     const refuse = (field: string, code: string) =>
       details.push({ field: `corrections[${index}].${field}`, code });
     const place = parsePath(path, known);
+    if (row !== undefined && isOtherRow(path, row, known)) throw new AppError('CHANGED_MEANWHILE');
     if (page !== undefined && page > pages) refuse('page', 'OUT_OF_RANGE');
     if (box !== undefined && page === undefined) refuse('page', 'REQUIRED');
     if (place === undefined) {
@@ -173,6 +185,30 @@ function resolveCorrections(
   });
   if (details.length > 0) throw new AppError('FAILED', { details });
   return resolved;
+}
+
+/** Whether the path leads to another row than this one, or to where a row was. */
+function isOtherRow(path: string, row: string, known: KnownRows): boolean {
+  const endless = known.tables.map((table) => ({ ...table, rows: { length: Number.POSITIVE_INFINITY } }));
+  const place = parsePath(path, { ...known, tables: endless });
+  if (place === undefined || 'field' in place) return false;
+  const rows = known.tables.find(({ name }) => name === place.table)?.rows ?? [];
+  return rows[place.row] !== toRowKey(row);
+}
+
+/** Whether a correction was made of another state of its value than the one in force. Where both say the same, nothing is lost. */
+function isOutdated(
+  asked: readonly AskedCorrection[],
+  resolved: readonly ResolvedCorrection[],
+  stored: FileChanges['corrections'],
+): boolean {
+  const inForce = new Map(stored.map((correction) => [correction.path, correction]));
+  return asked.some(({ saw }, index) => {
+    const { path = '', value } = resolved[index] ?? {};
+    const { value: now = null, at } = inForce.get(path) ?? {};
+    if (saw === undefined || now === value) return false;
+    return (now === null ? undefined : at?.getTime()) !== (saw === null ? undefined : Date.parse(saw));
+  });
 }
 
 /** The same place by the row's lasting key: other rows may come and go. */
