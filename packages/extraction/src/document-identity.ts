@@ -2,7 +2,7 @@ import { understand } from './instruction/understand.ts';
 import { CONCEPTS, type ConceptId } from './lexicon/index.ts';
 import { fold, tidy } from './text/fold.ts';
 import type { Instruction } from './types.ts';
-import { parseAmount } from './values/amount.ts';
+import { parseNumber } from './values/whole-amount.ts';
 import { parseDate } from './values/date.ts';
 
 /** What identifies a business document: who issued it, under which number, on which day, over how much. */
@@ -64,7 +64,7 @@ export function identityOf(values: DocumentIdentity<string | null>): string | nu
   const supplier = foldCompany(values.supplier ?? '');
   const number = fold(values.number ?? '');
   const date = parseDate(values.date ?? '');
-  const amount = parseAmount(values.amount ?? '');
+  const amount = parseNumber(values.amount ?? '');
   if (supplier === '' || number === '' || date === null || amount === null) return null;
   return [supplier, number, date, amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount].join('\n');
 }

@@ -28,11 +28,11 @@ export type { Prompt } from './llm/prompt.ts';
 export { findPlaceWords } from './suggest/place-words.ts';
 export type { PlaceWords, PointedPlace } from './suggest/place-words.ts';
 export { suggestFields } from './suggest/suggest-fields.ts';
-export { parseAmount } from './values/amount.ts';
 export { parseDate } from './values/date.ts';
 export type { DateOrder } from './values/date.ts';
 export { fitsFormat, inFormat, isOfKind } from './values/format.ts';
 export type { ValueFormat, ValueKind } from './values/format.ts';
+export { parseAmount, parseNumber } from './values/whole-amount.ts';
 export type {
   Box,
   CellResult,

@@ -42,11 +42,12 @@ export function judgeTable(rows: readonly JudgedRow[], check: TableCheck): Table
   return { products, sum, broken, short, reason };
 }
 
+/** Numbers in their plain form; what else `Number` takes for one (1e5, 0x10, 007) is a text. */
+const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
 const numberAt = (values: JudgedRow['values'], column: number): number | null => {
-  const value = values[column];
-  return value === null || value === undefined || value === '' || Number.isNaN(Number(value))
-    ? null
-    : Number(value);
+  const value = values[column] ?? '';
+  return PLAIN.test(value) ? Number(value) : null;
 };
 
 /** Quantity times price is the amount, to a unit of rounding; a printed discount may explain a difference. */

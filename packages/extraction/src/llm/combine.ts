@@ -15,7 +15,7 @@ import type {
   TableResult,
   TemplateDefinition,
 } from '../types.ts';
-import { parseAmount } from '../values/amount.ts';
+import { findOnlyAmount } from '../values/amount.ts';
 import { findDateOrder, parseDate } from '../values/date.ts';
 import type { DateOrder } from '../values/date.ts';
 import type { Answer } from './answer.ts';
@@ -94,7 +94,7 @@ function toValue(
 
 function normalise(text: string, kind: Kind, order: DateOrder): string | null {
   if (kind === 'date') return parseDate(text, order);
-  if (kind === 'amount' || kind === 'number') return parseAmount(text);
+  if (kind === 'amount' || kind === 'number') return findOnlyAmount(text);
   return tidy(text);
 }
 

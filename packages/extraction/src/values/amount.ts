@@ -1,5 +1,6 @@
 import { narrow } from '../text/narrow.ts';
 import type { Span } from './span.ts';
+import { parseAmount } from './whole-amount.ts';
 
 export interface AmountSpan extends Span {
   /** A currency sign, name or 円 is printed next to it. */
@@ -115,18 +116,10 @@ function plain(whole: string, decimals: string): string {
   return tail === '' ? head : `${head}.${tail}`;
 }
 
-/**
- * A printed amount or number as a plain number (`-1234.5`), or null when it is none. ▲, △, a leading minus and
- * brackets make it negative; currency signs, units and widths do not matter.
- */
-export function parseAmount(text: string): string | null {
-  const raw = narrow(text).trim();
-  const digits = raw
-    .replace(/[^\d.,' ]/g, '')
-    .replace(/^[., ]+|[., ]+$/g, '')
-    .replace(/ /g, '');
-  const value = /\d/.test(digits) ? normaliseNumber(digits) : null;
-  if (value === null || value === '0') return value;
-  const negative = /[▲△]|^-|^[^\d]*-\s?\d|^\(.*\)$/.test(raw) || /^\D*\d[\d.,']*[.,]\d{2}-$/.test(raw);
-  return negative ? `-${value}` : value;
+/** The amount of a text that has no other, whatever else is printed there; null where it has none or several. */
+export function findOnlyAmount(text: string): string | null {
+  const whole = parseAmount(text);
+  if (whole !== null) return whole;
+  const [first, second] = findAmounts(text);
+  return first === undefined || second !== undefined ? null : first.value;
 }

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAmounts, parseAmount } from './amount.ts';
+import { findAmounts, findOnlyAmount } from './amount.ts';
 import { findDateOrder, findDates, parseDate } from './date.ts';
 import { findShape, isIban } from './patterns.ts';
+import { parseAmount, parseNumber } from './whole-amount.ts';
 
 describe('amounts', () => {
   it.each([
@@ -17,16 +18,59 @@ describe('amounts', () => {
     ["CHF 1'250.00", '1250'],
     ['RM33.90', '33.9'],
     ['1.234', '1234'],
-    // Both marks of a poor picture's sum read as points.
-    ['3.576.00', '3576'],
     ['0.250', '0.25'],
     ['12,5', '12.5'],
     ['0.00', '0'],
     ['¥5,000-', '5000'],
     ['12.50-', '-12.5'],
     ['abc', null],
+    ['80万円', '800000'],
+    ['¥1,100（税込）', '1100'],
+    ['1,00,000.50', '100000.5'],
+    ['12345,678', '12345.678'],
+    ['2 式', '2'],
+    ['5 m²', '5'],
   ])('reads %s as %s', (printed, value) => {
     expect(parseAmount(printed)).toBe(value);
+  });
+
+  it.each([
+    ...[
+      '100+20',
+      '2,354.00 + 5',
+      '100-20',
+      '3x20',
+      '1/2',
+      '1e5',
+      '2+1',
+      '100 20',
+      '1,234,56',
+      '1.2.3',
+      '--5',
+    ],
+    ...['00123', 'A203', '12 rolls of it', '5百円', '500 CR', '(500', '2026-05-01', '3.4.26', ''],
+  ])('reads %s as no number: it is more than one, or something else', (text) => {
+    expect([parseAmount(text), parseNumber(text)]).toEqual([null, null]);
+  });
+
+  it('takes a point in a typed value for its decimal mark, as values are written', () => {
+    expect(['1.234', '-0.50', '1,234', '１．５', '0'].map(parseNumber)).toEqual([
+      '1.234',
+      '-0.5',
+      '1234',
+      '1.5',
+      '0',
+    ]);
+  });
+
+  it.each([
+    // Both marks of a poor picture's sum read as points.
+    ['3.576.00', '3576'],
+    ['Total: 1,200', '1200'],
+    ['100+20', null],
+    ['none', null],
+  ])('finds the only amount of %s', (text, value) => {
+    expect(findOnlyAmount(text)).toBe(value);
   });
 
   it.each(['金額:6,410', '料金：6,410円', 'Total:6,410.00', '合計:¥6,410-'])(

@@ -1,6 +1,5 @@
-import { parseAmount, parseDate, type ValueKind } from '@ocr/extraction';
+import { parseDate, parseNumber, type ValueKind } from '@ocr/extraction';
 
-const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 // Spreadsheets store 15 significant digits: a longer number would be changed silently, so it stays text.
 const exactDigits = 15;
 
@@ -15,17 +14,12 @@ export function typedValue(kind: ValueKind, text: string): string | number | { r
 }
 
 function toNumber(text: string): number | undefined {
-  const plain = plainNumber.test(text) ? text : looksLikeCode(text) ? null : parseAmount(text);
-  if (plain === null || !plainNumber.test(plain)) return undefined;
+  const plain = parseNumber(text);
+  if (plain === null) return undefined;
   return plain.replace(/^-?(?:0\.)?0*|\./g, '').length > exactDigits ? undefined : Number(plain);
 }
 
 /** Read values are `YYYY-MM-DD`. A correction such as 5/6/2026 may mean two days, so it stays as typed. */
 function isYearFirst(text: string): boolean {
   return /^\d{4}\D|年/.test(text.normalize('NFKC').trim());
-}
-
-/** `00123` is a code even where a number was asked for. */
-function looksLikeCode(text: string): boolean {
-  return /^0\d+$/.test(text.normalize('NFKC').trim());
 }

@@ -245,6 +245,9 @@ describe('of a field with a format, a correction', () => {
 
   test.each([
     ['fields.Total', 'abc'],
+    ['fields.Total', '100+20'],
+    ['fields.Total', '1e5'],
+    ['fields.Total', '1/2'],
     ['fields.Total', '-1'],
     ['fields.Due', 'tomorrow'],
     ['fields.Number', 'INV-12'],

@@ -1,5 +1,5 @@
 import type { CellValue, FieldValue, ReadFile, TableValues } from '@ocr/contract';
-import { parseAmount, type CellResult, type FoundValue } from '@ocr/extraction';
+import { parseNumber, type CellResult, type FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
 import { pathKey, type PermanentPath } from '#platform/extraction/value-paths.ts';
 import type { Bounded } from '#platform/extraction/stored-values.ts';
@@ -112,7 +112,7 @@ export function isChanged(table: string, { corrections, rowEdits }: FileChanges)
 /** Corrected fields that are numbers. */
 function correctedNumbers(corrections: readonly Correction[]): number[] {
   return corrections.flatMap(({ path, value }) => {
-    const number = path.startsWith('["fields"') && value !== null ? parseAmount(value) : null;
+    const number = path.startsWith('["fields"') && value !== null ? parseNumber(value) : null;
     return number === null ? [] : [Number(number)];
   });
 }

@@ -73,6 +73,12 @@ test('a quantity that makes its row and the sum right removes the flags of both'
     null,
     null,
   ]);
+  // What exports leave as text is no number here either.
+  for (const text of ['0+2', '2e0', '02'])
+    expect(reasons(recheckTable(correct(read, 1, 0, text), check, []))[1]?.slice(0, 2)).toEqual([
+      'ROW_MISMATCH',
+      'ROW_MISMATCH',
+    ]);
 });
 
 test('a value that makes its row wrong raises the others, and the table where the sum is wrong', () => {

@@ -1,5 +1,5 @@
 import type { CellValue, TableValues } from '@ocr/contract';
-import { judgeTable, parseAmount, type DoubtReason, type TableCheck } from '@ocr/extraction';
+import { judgeTable, parseNumber, type DoubtReason, type TableCheck } from '@ocr/extraction';
 
 type Row = TableValues['rows'][number];
 
@@ -44,7 +44,7 @@ function numericValue({ value, corrected }: CellValue): string | null {
   if (corrected === null) return value;
   const text = corrected.value.trim();
   if (text === '') return null;
-  return Number.isNaN(Number(text)) ? (parseAmount(text) ?? text) : text;
+  return parseNumber(text) ?? text;
 }
 
 /** The objection to the value is removed, and so is its effect on the confidence. */

@@ -5,6 +5,7 @@ import {
   inFormat,
   parseAmount,
   parseDate,
+  parseNumber,
   type ValueFormat,
   type ValueKind,
 } from '@ocr/extraction';
@@ -12,10 +13,16 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { ValuePath } from './value-paths.ts';
 
 /**
- * Normalises printed text to the form of the template's values: dates as YYYY-MM-DD, amounts and numbers plain. Other text does not change.
+ * Normalises a value to the form of the template's values: dates as YYYY-MM-DD, amounts and numbers plain. Other text does not change.
+ * @param readNumber what a number is: printed ones may have thousands where typed ones have decimals (1.234)
  */
-export function normalisePrinted(definition: StoredDefinition, place: ValuePath, printed: string): string {
-  const text = printed.trim();
+export function normaliseValue(
+  definition: StoredDefinition,
+  place: ValuePath,
+  value: string,
+  readNumber: (text: string) => string | null = parseNumber,
+): string {
+  const text = value.trim();
   const kind = kindOf(definition, place);
   if (kind === 'text') return text;
   return (kind === 'date' ? readDay(text) : readNumber(text)) ?? text;
@@ -32,8 +39,11 @@ export function givenValue(
 ): string {
   if (definition === undefined) return value;
   const format = formatOf(definition, place);
-  const isOfForm = printed || (format?.kind ?? 'text') !== 'text';
-  const formed = isOfForm ? normalisePrinted(definition, place, value) : value;
+  const formed = printed
+    ? normaliseValue(definition, place, value, parseAmount)
+    : (format?.kind ?? 'text') === 'text'
+      ? value
+      : normaliseValue(definition, place, value);
   return format === undefined ? formed : inFormat(formed, format);
 }
 
@@ -68,13 +78,4 @@ function readDay(text: string): string | null {
     parseDate(text, { first: 'month', sure: true }),
   ];
   return day === other ? day : null;
-}
-
-/** 00123 is a code even where a number was asked for, and words next to a number are not dropped. */
-function readNumber(text: string): string | null {
-  const plain = text.normalize('NFKC');
-  if (/^0\d+$/.test(plain)) return null;
-  // Signs, separators and a currency's name or a unit of a few letters belong to a number; more than that is a text.
-  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 3 ? null : parseAmount(text);
 }

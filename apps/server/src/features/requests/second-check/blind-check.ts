@@ -1,6 +1,6 @@
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
-import { normalisePrinted } from '#platform/extraction/printed-value.ts';
+import { normaliseValue } from '#platform/extraction/printed-value.ts';
 import { parsePathKey, type ValuePath } from '#platform/extraction/value-paths.ts';
 import { recountFile } from '../checks.store.ts';
 import { updateDocumentKeys } from '../duplicates.store.ts';
@@ -152,7 +152,7 @@ function fold(definition: StoredDefinition, path: string, value: string | null):
   if (value === null) return '';
   const { field, table = '', column = '' } = partsOf(path);
   const place: ValuePath = field === undefined ? { table, row: 0, column } : { field };
-  return normalisePrinted(definition, place, value).normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+  return normaliseValue(definition, place, value).normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
 }
 
 interface Places {

@@ -3,7 +3,7 @@ import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
 import { fromStoredValues, type StoredValues } from '#platform/extraction/stored-values.ts';
 import type { ValuePath } from '#platform/extraction/value-paths.ts';
 import { presentParts } from '../present-parts.ts';
-import { normalisePrinted } from '#platform/extraction/printed-value.ts';
+import { normaliseValue } from '#platform/extraction/printed-value.ts';
 import type { FileParts } from '../results.present.ts';
 import { alignRows, type Row } from './align-rows.ts';
 import { placesOf, type Both, type Place } from './places.ts';
@@ -160,7 +160,7 @@ function compareExtra(before: readonly CellResult[], after: readonly CellResult[
 /** As it is compared: in the form in which the values of both are, without differences of width and spaces. */
 function fold({ from, to }: JudgeJob, path: ValuePath, value: string | null): string | null {
   if (value === null) return null;
-  const plain = normalisePrinted(from, path, normalisePrinted(to, path, value));
+  const plain = normaliseValue(from, path, normaliseValue(to, path, value));
   return plain.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim() || null;
 }
 
