@@ -4,16 +4,16 @@
  *   npm run bench passwords [-- --rounds 15]
  */
 import { parseArgs } from 'node:util';
-import { hashPassword } from '../apps/server/src/features/accounts/passwords/passwords.ts';
+import { hashPassword, operator } from '../apps/server/src/features/accounts/passwords/passwords.ts';
 import { median } from './lib/client.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
 
-const parameters = /m=.*?(?=\$)/.exec(await hashPassword('Warm#Up12'))![0];
+const parameters = /m=.*?(?=\$)/.exec(await hashPassword('Warm#Up12', operator))![0];
 const times: number[] = [];
 for (let round = 0; round < Number(values.rounds); round += 1) {
   const before = process.cpuUsage();
-  await hashPassword('Correct#Horse7');
+  await hashPassword('Correct#Horse7', operator);
   const { user, system } = process.cpuUsage(before);
   times.push((user + system) / 1000);
 }

@@ -1,6 +1,6 @@
 import { makeTokenId, signAccessToken } from '#features/accounts/sessions/access-token.ts';
 import { createPartner } from '#features/accounts/create-partner.ts';
-import { hashPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword, operator } from '#features/accounts/passwords/passwords.ts';
 import { endOfSession } from '#features/accounts/sessions/session-length.ts';
 import { insertSession } from '#features/accounts/sessions/sessions.store.ts';
 import { signingKeysOf } from '#features/accounts/sessions/signing-keys.ts';
@@ -16,7 +16,7 @@ let sharedHash: Promise<string> | undefined;
 let counter = 0;
 
 /** Of the good password: hashed once, however many users are made with it. */
-const goodHash = () => (sharedHash ??= hashPassword(goodPassword));
+const goodHash = () => (sharedHash ??= hashPassword(goodPassword, operator));
 
 export interface Party {
   readonly partnerId: string;

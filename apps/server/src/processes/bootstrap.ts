@@ -1,5 +1,5 @@
 import { createPartner, type NewPartner } from '#features/accounts/create-partner.ts';
-import { hashPassword, verifyPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword, operator, verifyPassword } from '#features/accounts/passwords/passwords.ts';
 import { findUserByEmail } from '#features/accounts/users.store.ts';
 import { hasPartner } from '#features/accounts/partners.store.ts';
 import { setUpBilling } from '#features/billing/settings/set-up-billing.store.ts';
@@ -19,7 +19,7 @@ export async function addPartner(
   context: Context,
   { password, ...values }: Omit<NewPartner, 'passwordHash'> & { readonly password: string },
 ): Promise<{ partnerId: string; userId: string }> {
-  const partner = { ...values, passwordHash: await hashPassword(password) };
+  const partner = { ...values, passwordHash: await hashPassword(password, operator) };
   return createPartner(context, partner, async (trx, partnerId, at) => {
     await setUpBilling(trx, { partnerId, timeZone: defaultTimeZone, at });
     await installStandardTemplates(trx, { partnerId, at });
@@ -70,7 +70,7 @@ export async function demoSignIns(context: Context): Promise<SystemState['demo']
   if (!context.config.demo) return null;
   const works = async ({ email, password }: { email: string; password: string }) => {
     const user = await context.db.withSystem((trx) => findUserByEmail(trx, email));
-    return user !== undefined && (await verifyPassword(password, user.password_hash));
+    return user !== undefined && (await verifyPassword(password, user.password_hash, operator));
   };
   const [partner, tenant] = await Promise.all([works(demoPartner), works(demoTenant)]);
   return partner && tenant ? { partner: demoPartner, tenant: demoTenant } : null;

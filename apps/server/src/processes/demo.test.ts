@@ -2,7 +2,7 @@ import { blankPdf } from '@ocr/specimens';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPartner } from '#features/accounts/create-partner.ts';
-import { hashPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword, operator } from '#features/accounts/passwords/passwords.ts';
 import { setUpBilling } from '#features/billing/settings/set-up-billing.store.ts';
 import { demoPartner, demoTenant, demoTenants } from '#features/demo/demo-people.ts';
 import { findDemo } from '#features/demo/remove-demo.ts';
@@ -27,13 +27,13 @@ beforeAll(async () => {
     {
       name: 'Kanda Office Partners',
       email: demoPartner.email,
-      passwordHash: await hashPassword(demoPartner.password),
+      passwordHash: await hashPassword(demoPartner.password, operator),
       fullName: 'Yuki Kanda',
       language: 'en',
     },
     (trx, id, at) => setUpBilling(trx, { partnerId: id, timeZone: 'Asia/Tokyo', at }),
   ));
-  const passwordHash = await hashPassword(demoTenant.password);
+  const passwordHash = await hashPassword(demoTenant.password, operator);
   for (const { email } of demoTenants) tenants.push(await addTenant(email, passwordHash));
 });
 afterAll(() => app.stop());

@@ -3,7 +3,7 @@
  * demo's partner has no prices, so screens that show prices are tested with this one.
  */
 import { addMonths, monthOf, monthRange, type Month } from '@ocr/billing';
-import { hashPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword, operator } from '#features/accounts/passwords/passwords.ts';
 import { closeMonths } from '#features/billing/invoices/close-months.ts';
 import { changeIssuer } from '#features/billing/prices/change-issuer.ts';
 import { updatePrices } from '#features/billing/prices/change-prices.ts';
@@ -62,7 +62,7 @@ async function makePartner(present: Context): Promise<void> {
     reminderDays: [...issuer.reminderDays],
   });
   await updatePrices(context, caller, { effective: 'current', ...prices, tiers: [...prices.tiers] });
-  const passwordHash = await hashPassword(user.password);
+  const passwordHash = await hashPassword(user.password, operator);
   for (const [index, { companyName, own, delivery }] of tenants.entries()) {
     const email = `tenant-${index}-${user.email}`;
     const values = {

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/accounts/audit/audit.store.ts';
-import { verifyPassword } from '#features/accounts/passwords/passwords.ts';
+import { operator, verifyPassword } from '#features/accounts/passwords/passwords.ts';
 import { consumePasswordResets } from '#features/accounts/passwords/password-resets.store.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.store.ts';
 import { findUserByEmail, lockUser, setDisabled, type UserRow } from '#features/accounts/users.store.ts';
@@ -23,7 +23,8 @@ export async function switchDemoAccounts(context: Context): Promise<string[]> {
   for (const { email, password } of published) {
     const user = await context.db.withSystem((trx) => findUserByEmail(trx, email));
     if (user === undefined || (user.disabled_at === null) === demo) continue;
-    if (bootstrapPartner?.email === email || !(await verifyPassword(password, user.password_hash))) continue;
+    if (bootstrapPartner?.email === email || !(await verifyPassword(password, user.password_hash, operator)))
+      continue;
     if (await switchAccount(context, user)) switched.push(email);
   }
   return switched;

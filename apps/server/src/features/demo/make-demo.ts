@@ -11,7 +11,7 @@ import {
   type Month,
 } from '@ocr/billing';
 import type { NewPartner } from '#features/accounts/create-partner.ts';
-import { hashPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword, operator } from '#features/accounts/passwords/passwords.ts';
 import { closeMonths } from '#features/billing/invoices/close-months.ts';
 import { createTenant } from '#features/tenants/create-tenant.ts';
 import {
@@ -80,7 +80,7 @@ export async function makeDemo(context: Context, addPartner: AddPartner): Promis
 
 async function addTenants(context: Context, partnerId: string, now: Date): Promise<DemoUser[]> {
   const people: DemoUser[] = [];
-  const secret = await hashPassword(demoTenant.password);
+  const secret = await hashPassword(demoTenant.password, operator);
   for (const person of demoTenants) {
     const { expiresInDays, documentsPerDay: _documents, usesAtLeast: _uses, ...values } = person;
     const expiryDate = addDays(now.toISOString().slice(0, 10), expiresInDays);

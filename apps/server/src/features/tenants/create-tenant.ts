@@ -54,7 +54,7 @@ export async function addTenant(
   const problem = problemOfFirstPassword(input);
   if (problem !== undefined) throw invalidField('password', problem);
   await refuseTaken(context, caller, values);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { user: caller.userId });
   return context.db.withPartner(caller, (trx) =>
     storeTenant(context, trx, { caller, values, passwordHash, language }),
   );

@@ -107,14 +107,15 @@ function toNumber(value: string | number): unknown {
   return /^\d+$/.test(text) ? Number(text) : value;
 }
 
-/** Hashed one after the other, so that people who sign in meanwhile wait for one hash and not for all. */
+/** Hashed one after the other, so that the partner's other calls wait for one hash and not for all. */
 async function storeAll(
   context: Context,
   caller: PartnerCaller,
   { tenants, language }: { tenants: readonly NewTenant[]; language: 'en' | 'jp' },
 ): Promise<Credentials[]> {
   const hashed: { tenant: NewTenant; passwordHash: string }[] = [];
-  for (const tenant of tenants) hashed.push({ tenant, passwordHash: await hashPassword(tenant.password) });
+  for (const tenant of tenants)
+    hashed.push({ tenant, passwordHash: await hashPassword(tenant.password, { user: caller.userId }) });
   return context.db.withPartner(caller, async (trx) => {
     const credentials: Credentials[] = [];
     for (const { tenant, passwordHash } of hashed) {

@@ -75,7 +75,7 @@ async function issueCredentials(
   { tenant, user: { id } }: FoundTenant,
 ): Promise<{ email: string; password: string }> {
   const password = makePassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { user: caller.userId });
   return context.db.withSystem(async (trx) => {
     const at = context.clock.now();
     const user = await lockUser(trx, id);

@@ -106,4 +106,22 @@ describe('shared between those who ask', () => {
     await running;
     expect(await Promise.all(waits)).toEqual(['a', 'b']);
   });
+
+  test('when all places are taken, the one with the most waiting gives its last one up', async () => {
+    const options = { permits: 1, maxWaiting: 3, refuse: () => new Error('busy') };
+    const semaphore = createSemaphore(options);
+    const first = work();
+    const running = semaphore.run(() => first.promise, undefined, 'a');
+    const asks = Array.from('aaab', (key) => semaphore.run(async () => key, undefined, key));
+    const answers = Promise.allSettled(asks);
+    await expect(semaphore.run(async () => 'ran', undefined, 'a')).rejects.toThrow('busy');
+    first.end();
+    await running;
+    expect((await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : 'busy'))).toEqual([
+      'a',
+      'a',
+      'busy',
+      'b',
+    ]);
+  });
 });

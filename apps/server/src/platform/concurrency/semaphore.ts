@@ -4,7 +4,7 @@ export interface Semaphore {
   /**
    * Runs work as soon as a permit is free.
    * @param key the owner of the work: a free permit goes to the owner with the fewest, and within one owner in order of arrival
-   * @throws the signal's reason when it aborts before that, or what `refuse` makes when too many wait already
+   * @throws the signal's reason when it aborts before that, or what `refuse` makes when too many wait
    */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal, key?: string): Promise<Result>;
 }
@@ -12,20 +12,23 @@ export interface Semaphore {
 interface Waiting {
   readonly key: string;
   readonly enter: () => void;
+  readonly leave: (reason: Error) => void;
 }
 
 /**
  * Limits how much runs at the same time in this process.
  * @param permitsPerKey how much of it one asker may run
  * @param maxQueue how much of one asker may wait; beyond that it is rejected with the error that `refuse` makes
+ * @param maxWaiting how much of all askers together may wait; beyond that the asker with the most waiting loses what it asked for last
  */
 export function createSemaphore(options: {
   readonly permits: number;
   readonly permitsPerKey?: number;
   readonly maxQueue?: number;
+  readonly maxWaiting?: number;
   readonly refuse?: () => Error;
 }): Semaphore {
-  const { permits, permitsPerKey = permits, maxQueue = Infinity } = options;
+  const { permits, permitsPerKey = permits, maxQueue = Infinity, maxWaiting = Infinity } = options;
   const { refuse = () => new Error('Too many are waiting') } = options;
   const shares = new Shares(permits, permitsPerKey);
   const waiting: Waiting[] = [];
@@ -33,7 +36,13 @@ export function createSemaphore(options: {
   async function acquire(signal: AbortSignal | undefined, key: string): Promise<void> {
     signal?.throwIfAborted();
     if (shares.mayTake(key)) return shares.take(key);
-    if (waiting.filter((one) => one.key === key).length >= maxQueue) throw refuse();
+    const own = waiting.filter((one) => one.key === key).length;
+    if (own >= maxQueue) throw refuse();
+    if (waiting.length >= maxWaiting) {
+      const longest = findLongestQueue(waiting);
+      if (longest.length <= own + 1) throw refuse();
+      longest.at(-1)?.leave(refuse());
+    }
     await waitForTurn(waiting, { key, signal, enter: () => shares.take(key) });
   }
 
@@ -59,26 +68,34 @@ export function createSemaphore(options: {
   };
 }
 
-/** Resolves once `enter` was called for this entry of the queue; rejects with the signal's reason when it aborts before. */
+/** What the asker with the most waiting has waiting. */
+function findLongestQueue(waiting: readonly Waiting[]): readonly Waiting[] {
+  const queues = Map.groupBy(waiting, ({ key }) => key);
+  return [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most), []);
+}
+
+/** Resolves once `enter` was called for this entry of the queue; rejects with the reason for which it leaves the queue before. */
 function waitForTurn(
   waiting: Waiting[],
-  { key, signal, enter }: Waiting & { readonly signal: AbortSignal | undefined },
+  { key, signal, enter }: Pick<Waiting, 'key' | 'enter'> & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => {
-      waiting.splice(waiting.indexOf(entry), 1);
-      reject(toError(signal?.reason));
-    };
-    const entry = {
+    const abort = (): void => entry.leave(toError(signal?.reason));
+    const entry: Waiting = {
       key,
       enter: (): void => {
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', abort);
         enter();
         resolve();
       },
+      leave: (reason): void => {
+        signal?.removeEventListener('abort', abort);
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(reason);
+      },
     };
     waiting.push(entry);
-    signal?.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', abort, { once: true });
   });
 }
 

@@ -4,7 +4,7 @@ import { limits } from '@ocr/contract/limits';
 import { z } from 'zod';
 import { recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { givePassword } from '#features/accounts/passwords/give-password.ts';
-import { hashPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword, operator } from '#features/accounts/passwords/passwords.ts';
 import { createUser, findUserByEmail, lockUser } from '#features/accounts/users.store.ts';
 import { reconcile } from '#features/billing/reconciliation/reconcile.ts';
 import { selectClosingPartners } from '#features/billing/invoices/closing.store.ts';
@@ -64,7 +64,7 @@ export async function resetPasswordCommand({ context }: Services, args: string[]
   const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
   if (email === undefined) throw new Error('password reset needs --email');
   const password = makePassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, operator);
   const user = await context.db.withSystem(async (trx) => {
     const found = await findUserByEmail(trx, email);
     const locked = found && (await lockUser(trx, found.id));
@@ -92,7 +92,7 @@ export async function addUserCommand({ context }: Services, args: string[]): Pro
   const user = {
     email: z.email().max(limits.email).parse(email),
     fullName: z.string().trim().min(1).max(limits.personName).parse(name),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, operator),
     mustChangePassword: true,
     at: context.clock.now(),
   };

@@ -29,6 +29,7 @@ export async function changePassword(
   input: PasswordChange,
   client: Client,
 ): Promise<void> {
+  const turn = { user: caller.userId };
   const { user, owner } = await context.db.withSystem(async (trx) => {
     const found = await findUser(trx, caller.userId);
     return { user: found, owner: found && (await getPasswordOwner(trx, found)) };
@@ -36,12 +37,13 @@ export async function changePassword(
   if (user !== undefined && isLocked(user, context.clock.now())) throw new AppError('BLOCK_ACCOUNT');
   const refused = owner && refusalOf(input, owner);
   // Hashed before it is known whether the current password is right: the deciding transaction must not wait for it.
-  const hash = refused === undefined ? await hashPassword(input.newPassword) : undefined;
+  const hash = refused === undefined ? await hashPassword(input.newPassword, turn) : undefined;
   const checked = await checkPassword(
     context,
     {
       user,
       password: input.oldPassword,
+      turn,
       failure: 'password.change_failed',
       clientAddress: client.address,
     },

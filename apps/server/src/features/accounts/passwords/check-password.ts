@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { countWrongPassword, isLocked } from '../sessions/lock-out.store.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword, type HashTurn } from './passwords.ts';
 import { lockUser, type UserRow } from '../users.store.ts';
 
 export type CheckedPassword<Accepted> =
@@ -14,6 +14,7 @@ export type CheckedPassword<Accepted> =
 interface PasswordCheck {
   readonly user: UserRow | undefined;
   readonly password: string;
+  readonly turn: HashTurn;
   /** What a refusal is called in log and audit. */
   readonly failure: AuditAction;
   /** Where the call comes from; undefined if irrelevant. */
@@ -38,7 +39,7 @@ export async function checkPassword<Accepted>(
     await noteLocked(context, user, check);
     return { outcome: 'locked' };
   }
-  const fits = await verifyPassword(password, user?.password_hash);
+  const fits = await verifyPassword(password, user?.password_hash, check.turn);
   if (user === undefined) return { outcome: 'wrong' };
   return context.db.withSystem(async (trx) => {
     const at = context.clock.now();

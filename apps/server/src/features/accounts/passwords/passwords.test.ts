@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, signIn, type Party } from '../../../../test/parties.ts';
 import { cheapenHashes } from './hash-cost.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdatedHash, operator, verifyPassword } from './passwords.ts';
 
 const start = '2026-11-20T03:00:00Z';
 const newPassword = 'Another#Horse8';
@@ -35,12 +35,15 @@ describe('storing passwords', () => {
   afterAll(() => void cheapenHashes());
 
   test('is argon2id, salted, and verifies only the same password', async () => {
-    const [one, other] = [await hashPassword(goodPassword), await hashPassword(goodPassword)];
+    const [one, other] = [
+      await hashPassword(goodPassword, operator),
+      await hashPassword(goodPassword, operator),
+    ];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=4,p=1\$/);
     expect(one).not.toBe(other);
-    expect(await verifyPassword(goodPassword, one)).toBe(true);
-    expect(await verifyPassword(`${goodPassword} `, one)).toBe(false);
-    expect(await verifyPassword('nobody has this password', undefined)).toBe(false);
+    expect(await verifyPassword(goodPassword, one, operator)).toBe(true);
+    expect(await verifyPassword(`${goodPassword} `, one, operator)).toBe(false);
+    expect(await verifyPassword('nobody has this password', undefined, operator)).toBe(false);
     expect(isOutdatedHash(one)).toBe(false);
   });
 
@@ -62,6 +65,24 @@ describe('storing passwords', () => {
     await signIn(app, tenant.email);
     expect(isOutdatedHash((await stored()).password_hash)).toBe(false);
     await signIn(app, tenant.email);
+  });
+});
+
+describe('many hashes at once', () => {
+  const outcomes = async (calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled');
+  const each = <Result>(count: number, call: () => Promise<Result>) => Array.from({ length: count }, call);
+
+  test('of one user are refused beyond its queue, and no others', async () => {
+    const hash = (user: string) => hashPassword(goodPassword, { user });
+    const greedy = outcomes(each(40, () => hash('greedy')));
+    const modest = outcomes(each(10, () => hash('modest')));
+    const signIns = outcomes(
+      each(10, () => verifyPassword(goodPassword, undefined, { signInFrom: '198.51.100.1' })),
+    );
+    expect((await greedy).filter(Boolean)).toHaveLength(17);
+    expect(await modest).not.toContain(false);
+    expect(await signIns).not.toContain(false);
   });
 });
 

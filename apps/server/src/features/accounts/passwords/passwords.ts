@@ -8,12 +8,23 @@ import { metrics } from '#platform/metrics/metrics.ts';
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './guessable-passwords.ts';
 import { hashCost } from './hash-cost.ts';
 
-/** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are rejected. */
-const semaphore = createSemaphore({
-  permits: Math.min(4, availableParallelism()),
+/** Who waits for a hash: a sign-in, by the address it comes from (`clientAddress`), or somebody known, by the user's id. */
+export type HashTurn = { readonly signInFrom: string } | { readonly user: string };
+
+/** Of a starting process or an operator's command. */
+export const operator: HashTurn = { user: 'operator' };
+
+const refuse = () => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 });
+
+// Each hash takes a core and 64 MB for its time: at most four run at once, as many as the library has threads. The rest wait, in turns between
+// their owners, and sign-ins apart from the others, so that nobody who hashes much keeps anybody else from signing in.
+const signIns = createSemaphore({
+  permits: Math.min(3, availableParallelism()),
   maxQueue: 64,
-  refuse: () => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 }),
+  maxWaiting: 256,
+  refuse,
 });
+const others = createSemaphore({ permits: 1, maxQueue: 16, maxWaiting: 256, refuse });
 
 const passwordsHashed = new Counter({
   name: 'ocr_passwords_hashed_total',
@@ -21,9 +32,9 @@ const passwordsHashed = new Counter({
   registers: [metrics],
 });
 
-/** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
-export function hashPassword(password: string): Promise<string> {
-  return countedRun(() => hash(password, hashCost()));
+/** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many of the same owner wait already */
+export function hashPassword(password: string, turn: HashTurn): Promise<string> {
+  return countedRun(turn, () => hash(password, hashCost()));
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -35,9 +46,13 @@ export function prepareDummyHash(): Promise<string> {
 }
 
 /** Whether a password matches a stored hash. Without a hash (unknown address), takes the same time and returns false. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  turn: HashTurn,
+): Promise<boolean> {
   const against = stored ?? (await prepareDummyHash());
-  const fits = await countedRun(() => verify(against, password));
+  const fits = await countedRun(turn, () => verify(against, password));
   return fits && stored !== undefined;
 }
 
@@ -50,14 +65,18 @@ export function isOutdatedHash(stored: string): boolean {
 // What OWASP asks for at least: enough for secrets that are random and are only guessed together with a password.
 const shortSecretCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes a short random secret (a recovery code) for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
-export function hashShortSecret(secret: string): Promise<string> {
-  return semaphore.run(() => hash(secret, shortSecretCost));
+/** Hashes short random secrets (recovery codes) for storage, in one turn. @throws AppError `TOO_MANY_REQUESTS` when too many of the same owner wait already */
+export function hashShortSecrets(secrets: readonly string[], turn: HashTurn): Promise<string[]> {
+  return run(turn, async () => {
+    const hashes: string[] = [];
+    for (const secret of secrets) hashes.push(await hash(secret, shortSecretCost));
+    return hashes;
+  });
 }
 
 /** Whether a short random secret fits its stored hash. */
-export function verifyShortSecret(secret: string, stored: string): Promise<boolean> {
-  return semaphore.run(() => verify(stored, secret));
+export function verifyShortSecret(secret: string, stored: string, turn: HashTurn): Promise<boolean> {
+  return run(turn, () => verify(stored, secret));
 }
 
 /** Why a chosen password is refused: the format rule, a common password, or one made of its owner's names. */
@@ -70,9 +89,15 @@ export function problemOfPassword(
   return isPersonalPassword(password, owner) ? 'PERSONAL_PASSWORD' : undefined;
 }
 
-function countedRun<Result>(work: () => Promise<Result>): Promise<Result> {
-  return semaphore.run(() => {
+function countedRun<Result>(turn: HashTurn, work: () => Promise<Result>): Promise<Result> {
+  return run(turn, () => {
     passwordsHashed.inc();
     return work();
   });
+}
+
+function run<Result>(turn: HashTurn, work: () => Promise<Result>): Promise<Result> {
+  return 'user' in turn
+    ? others.run(work, undefined, turn.user)
+    : signIns.run(work, undefined, turn.signInFrom);
 }

@@ -88,17 +88,17 @@ export async function resetPassword(context: Context, input: PasswordReset, clie
     const of = reset && (await findUser(trx, reset.user_id));
     return { found: reset, owner: of && (await getPasswordOwner(trx, of)) };
   });
-  refuseToken(found, clock.now());
+  const { user_id: userId } = usable(found, clock.now());
   if (owner === undefined) throw new AppError('TOKEN_INVALID');
   const { password, confirmPassword: confirmation } = input;
   const refused = refusalOfNewPassword(owner, { password, confirmation, field: 'password' });
   if (refused !== undefined) throw refused;
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(password, { user: userId });
   await db.withSystem(async (trx) => {
     const at = clock.now();
     // The user's row is the lock: of two calls with one link, the second finds it spent.
-    const user = found && (await lockUser(trx, found.user_id));
-    refuseToken(await findPasswordReset(trx, tokenHash), at);
+    const user = await lockUser(trx, userId);
+    usable(await findPasswordReset(trx, tokenHash), at);
     if (user === undefined) throw new AppError('TOKEN_INVALID');
     await storePassword(trx, user.id, { passwordHash: hash, at });
     await forgetWrongPasswords(trx, user.id);
@@ -108,10 +108,11 @@ export async function resetPassword(context: Context, input: PasswordReset, clie
   });
 }
 
-function refuseToken(found: Awaited<ReturnType<typeof findPasswordReset>>, at: Date): void {
+function usable(found: Awaited<ReturnType<typeof findPasswordReset>>, at: Date) {
   if (found === undefined) throw new AppError('TOKEN_NOT_FOUND');
   if (found.used_at !== null) throw new AppError('TOKEN_INVALID');
   if (found.expires_at <= at) throw new AppError('TOKEN_EXPIRED');
+  return found;
 }
 
 /** A random token of 256 bits needs no slow hash. */

@@ -11,7 +11,7 @@ import { refreshSecondFactor } from './second-factor.store.ts';
 /** Codes for a user without any, hashed before the deciding transaction, which must not wait for it. */
 export async function prepareRecoveryCodes(context: Context, userId: string): Promise<RecoveryCode[]> {
   const left = await context.db.withSystem((trx) => countRecoveryCodes(trx, userId));
-  return left === 0 ? makeRecoveryCodes() : [];
+  return left === 0 ? makeRecoveryCodes(userId) : [];
 }
 
 /**

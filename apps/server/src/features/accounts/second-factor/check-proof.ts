@@ -1,6 +1,7 @@
 import type { Assertion, SecondFactorMethod } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
+import type { HashTurn } from '../passwords/passwords.ts';
 import type { UserRow } from '../users.store.ts';
 import { listPasskeys, advancePasskeyCounter } from './passkeys.store.ts';
 import { findRecoveryCode, consumeRecoveryCode } from './recovery-codes.store.ts';
@@ -16,6 +17,8 @@ export interface Proof {
   readonly assertion?: Assertion | undefined;
   /** What a passkey must have signed. */
   readonly challenge?: string | undefined;
+  /** Whose turn it is if a recovery code has to be hashed. */
+  readonly turn: HashTurn;
 }
 
 /** A proof that is right as far as can be known before the user's row is locked. */
@@ -29,12 +32,14 @@ export interface CheckedProof {
 export async function checkProof(
   context: Context,
   user: UserRow,
-  { code, assertion, challenge }: Proof,
+  { code, assertion, challenge, turn }: Proof,
 ): Promise<CheckedProof | undefined> {
   if (assertion !== undefined && challenge !== undefined)
     return checkPasskey(context, user, { assertion, challenge });
   const typed = (code ?? '').normalize('NFKC').replace(/\s/g, '');
-  return /^\d{6}$/.test(typed) ? checkTotp(context, user, typed) : checkRecoveryCode(context, user, typed);
+  return /^\d{6}$/.test(typed)
+    ? checkTotp(context, user, typed)
+    : checkRecoveryCode(context, user, { typed, turn });
 }
 
 async function checkTotp(context: Context, user: UserRow, code: string): Promise<CheckedProof | undefined> {
@@ -68,11 +73,11 @@ async function checkPasskey(
 async function checkRecoveryCode(
   context: Context,
   user: UserRow,
-  typed: string,
+  { typed, turn }: { typed: string; turn: HashTurn },
 ): Promise<CheckedProof | undefined> {
   const parts = readRecoveryCode(typed);
   if (parts === undefined) return undefined;
   const found = await context.db.withSystem((trx) => findRecoveryCode(trx, user.id, parts.label));
-  if (found === undefined || !(await isRecoveryCode(parts.secret, found.code_hash))) return undefined;
+  if (found === undefined || !(await isRecoveryCode(parts.secret, found.code_hash, turn))) return undefined;
   return { method: 'recovery', spend: (trx, at) => consumeRecoveryCode(trx, found.id, at) };
 }

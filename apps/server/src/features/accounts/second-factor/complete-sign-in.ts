@@ -2,6 +2,7 @@ import type { SecondStep, SignedIn } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { clientAddress } from '#platform/http/rate-limit.ts';
 import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import type { Client } from '../sessions/client.ts';
 import { countWrongPassword, isLocked } from '../sessions/lock-out.store.ts';
@@ -32,7 +33,9 @@ export async function completeSignIn(
   });
   if (ticket === undefined || user === undefined) throw new AppError('SIGN_IN_EXPIRED');
   if (isLocked(user, clock.now())) throw new AppError('BLOCK_ACCOUNT');
-  const proof = await checkProof(context, user, { code, assertion, challenge: ticket.challenge });
+  const turn = { signInFrom: clientAddress(client.address) };
+  const { challenge } = ticket;
+  const proof = await checkProof(context, user, { code, assertion, challenge, turn });
   const outcome = await db.withSystem((trx) => decide(context, trx, { token, ticket, proof, client }));
   if (outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
   if (outcome === 'expired') throw new AppError('SIGN_IN_EXPIRED');

@@ -40,7 +40,13 @@ export async function withConfirmedIdentity<Result>(
   const user = await context.db.withSystem((trx) => findUser(trx, caller.userId));
   const checked = await checkPassword(
     context,
-    { user, password, failure: 'second_factor.change_failed', clientAddress: client.address },
+    {
+      user,
+      password,
+      turn: { user: caller.userId },
+      failure: 'second_factor.change_failed',
+      clientAddress: client.address,
+    },
     // What the work refuses rolls back nothing but the work: a right password leaves no trace.
     work,
   );

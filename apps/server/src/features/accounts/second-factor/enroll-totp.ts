@@ -79,7 +79,7 @@ export async function removeTotp(
 ): Promise<void> {
   const self = await context.db.withSystem((trx) => findUser(trx, caller.userId));
   if (self === undefined) throw new AppError('USER_NOT_FOUND');
-  const proof = await checkProof(context, self, { code });
+  const proof = await checkProof(context, self, { code, turn: { user: self.id } });
   const outcome = await withConfirmedIdentity(
     context,
     { caller, password, client },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { hashShortSecret, verifyShortSecret } from '../passwords/passwords.ts';
+import { required } from '#platform/errors/required.ts';
+import { hashShortSecrets, verifyShortSecret, type HashTurn } from '../passwords/passwords.ts';
 
 /** Crockford's alphabet: no two letters look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,17 +17,20 @@ export interface RecoveryCode {
   readonly codeHash: string;
 }
 
-/** Ten new codes with different labels. */
-export async function makeRecoveryCodes(): Promise<RecoveryCode[]> {
+/** Ten new codes with different labels. @throws AppError `TOO_MANY_REQUESTS` when too many hashes of the user wait already */
+export async function makeRecoveryCodes(userId: string): Promise<RecoveryCode[]> {
   const labels = new Set<string>();
   while (labels.size < codes) labels.add(randomText(labelLength));
-  return Promise.all(
-    [...labels].map(async (label) => {
-      const secret = randomText(secretLength);
-      const code = `${label}-${secret.slice(0, 4)}-${secret.slice(4)}`;
-      return { code, label, codeHash: await hashShortSecret(secret) };
-    }),
+  const made = [...labels].map((label) => ({ label, secret: randomText(secretLength) }));
+  const hashes = await hashShortSecrets(
+    made.map(({ secret }) => secret),
+    { user: userId },
   );
+  return made.map(({ label, secret }, index) => ({
+    code: `${label}-${secret.slice(0, 4)}-${secret.slice(4)}`,
+    label,
+    codeHash: required(hashes[index]),
+  }));
 }
 
 /** Splits a typed code into its parts. Undefined if it cannot be a code. */
@@ -42,8 +46,8 @@ export function readRecoveryCode(text: string): { label: string; secret: string 
 }
 
 /** Whether a secret fits a stored code's hash. Takes as long as hashing one. */
-export function isRecoveryCode(secret: string, codeHash: string): Promise<boolean> {
-  return verifyShortSecret(secret, codeHash);
+export function isRecoveryCode(secret: string, codeHash: string, turn: HashTurn): Promise<boolean> {
+  return verifyShortSecret(secret, codeHash, turn);
 }
 
 function randomText(length: number): string {

@@ -94,7 +94,7 @@ function registerPasskeys(api: Api, context: Context): void {
 function registerRecoveryCodes(api: Api, context: Context): void {
   api.on('renewRecoveryCodes', {
     handle: async ({ caller, body, request }) => {
-      const codes = await makeRecoveryCodes();
+      const codes = await makeRecoveryCodes(caller.userId);
       const client = readClient(context.config, request);
       const { password } = body;
       await withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {

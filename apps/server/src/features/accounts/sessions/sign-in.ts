@@ -1,6 +1,7 @@
 import { isEmail, type DataOf, type ResultCode } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { clientAddress } from '#platform/http/rate-limit.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { hashPassword, isOutdatedHash } from '../passwords/passwords.ts';
 import { beginSecondStep, type SecondFactorDue } from '../second-factor/begin-second-step.ts';
@@ -22,10 +23,17 @@ export async function signIn(
   input: SignIn,
   client: Client,
 ): Promise<{ answer: DataOf<'login'>; deviceToken: string | undefined }> {
+  const turn = { signInFrom: clientAddress(client.address) };
   const user = await context.db.withSystem((trx) => findUserByEmail(trx, input.email));
   const checked = await checkPassword(
     context,
-    { user, password: input.password, failure: 'session.sign_in_failed', clientAddress: client.address },
+    {
+      user,
+      password: input.password,
+      turn,
+      failure: 'session.sign_in_failed',
+      clientAddress: client.address,
+    },
     async (trx, found, at): Promise<OpenedSession | SecondFactorDue | undefined> => {
       if (await refuseDeactivated(trx, found, { at, clientAddress: client.address })) return undefined;
       const remember = input.remember === true;
@@ -44,7 +52,10 @@ export async function signIn(
   if (checked.accepted === undefined) throw refuse('ACCOUNT_NOT_ACTIVATED');
   const session = checked.accepted;
   if ('secondFactor' in session) return { answer: session, deviceToken: undefined };
-  if (isOutdatedHash(session.user.password_hash)) await renewHash(context, session.user, input.password);
+  if (isOutdatedHash(session.user.password_hash)) {
+    // The hash has an older cost. Only now is the password known, so it is hashed again.
+    await renewHash(context, session.user, await hashPassword(input.password, turn));
+  }
   return { answer: await presentSignIn(context, session), deviceToken: session.deviceToken };
 }
 
@@ -58,8 +69,6 @@ function noteRefusal(
   context.log.warn({ code, user: user?.id, email, clientAddress }, 'A sign-in was refused');
 }
 
-/** The hash has an older cost. Only now is the password known, so it is hashed again. */
-async function renewHash(context: Context, user: UserRow, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await context.db.withSystem((trx) => renewPasswordHash(trx, user.id, user.password_hash, hash));
+function renewHash(context: Context, { id, password_hash: from }: UserRow, to: string): Promise<void> {
+  return context.db.withSystem((trx) => renewPasswordHash(trx, id, from, to));
 }
