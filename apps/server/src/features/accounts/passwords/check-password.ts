@@ -26,8 +26,8 @@ const MAX_AUDITED_WHILE_LOCKED = 5;
 
 /**
  * Checks a user's password under the lock-out rule. Hashing happens outside any transaction; the outcome is decided afterwards on the
- * locked row, so a lock or a password change in the meantime refuses the right password too. An unknown user takes the same time and is
- * `wrong`. `accept` runs in the deciding transaction; it must not refuse by throwing.
+ * locked row, so a lock in the meantime refuses the right password too, and a hash that was stored in the meantime is the one that counts.
+ * An unknown user takes the same time and is `wrong`. `accept` runs in the deciding transaction; it must not refuse by throwing.
  */
 export async function checkPassword<Accepted>(
   context: Context,
@@ -41,17 +41,18 @@ export async function checkPassword<Accepted>(
   }
   const fits = await verifyPassword(password, user?.password_hash, check.turn);
   if (user === undefined) return { outcome: 'wrong' };
-  return context.db.withSystem(async (trx) => {
+  const decided = await context.db.withSystem(async (trx): Promise<CheckedPassword<Accepted> | UserRow> => {
     const at = context.clock.now();
     const now = await lockUser(trx, user.id);
     if (now === undefined) return { outcome: 'wrong' };
     if (isLocked(now, at)) return { outcome: 'locked' };
-    if (fits && now.password_hash === user.password_hash)
-      return { outcome: 'right', accepted: await accept(trx, now, at) };
+    if (now.password_hash !== user.password_hash) return now;
+    if (fits) return { outcome: 'right', accepted: await accept(trx, now, at) };
     const locked = await countWrongPassword(trx, now, at);
     await auditFailure(trx, now, { ...check, at, details: locked ? { locked: true } : {} });
     return { outcome: 'wrong' };
   });
+  return 'outcome' in decided ? decided : checkPassword(context, { ...check, user: decided }, accept);
 }
 
 /** How many refusals were audited of a lock, by user. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, signIn, type Party } from '../../../../test/parties.ts';
+import { lockUser } from '../users.store.ts';
 import { cheapenHashes } from './hash-cost.ts';
 import { hashPassword, isOutdatedHash, operator, verifyPassword } from './passwords.ts';
 
@@ -65,6 +67,29 @@ describe('storing passwords', () => {
     await signIn(app, tenant.email);
     expect(isOutdatedHash((await stored()).password_hash)).toBe(false);
     await signIn(app, tenant.email);
+  });
+
+  test('a hash that is renewed while a sign-in is under way leaves its right password right', async () => {
+    const { email, userId } = await makeTenant(app, partner);
+    const password_hash = await hashPassword(goodPassword, operator);
+    let signingIn: ReturnType<typeof login> | undefined;
+    await app.context.db.withSystem(async (trx) => {
+      await lockUser(trx, userId);
+      signingIn = login(email, goodPassword);
+      // It has compared the password with the old hash, and waits for the row to decide.
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await expect
+        .poll(async () => {
+          const blocked = await app.context.db.pool.query(
+            'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+            [rows[0]!.pid],
+          );
+          return blocked.rowCount;
+        })
+        .toBe(1);
+      await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    });
+    expect(await signingIn).toMatchObject({ code: 200 });
   });
 });
 
