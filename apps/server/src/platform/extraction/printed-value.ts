@@ -39,11 +39,9 @@ export function givenValue(
 ): string {
   if (definition === undefined) return value;
   const format = formatOf(definition, place);
-  const formed = printed
-    ? normaliseValue(definition, place, value, parseAmount)
-    : (format?.kind ?? 'text') === 'text'
-      ? value
-      : normaliseValue(definition, place, value);
+  const isOfForm = printed || (format?.kind ?? 'text') !== 'text';
+  const readNumber = printed ? parseAmount : parseNumber;
+  const formed = isOfForm ? normaliseValue(definition, place, value, readNumber) : value;
   return format === undefined ? formed : inFormat(formed, format);
 }
 
