@@ -16,6 +16,7 @@ import {
 } from '../envelope.ts';
 import { limits } from '../limits.ts';
 
+const invoiceState = z.enum(['draft', 'issued', 'void']);
 export const invoice = z.object({
   id,
   number: z.string(),
@@ -35,7 +36,7 @@ export const invoice = z.object({
   dueDate: day,
   usageStatus,
   /** Only the partner sees a draft. A void invoice has a credit note. */
-  state: z.enum(['draft', 'issued', 'void']),
+  state: invoiceState,
   // All of these are null if no prices were in force in the billed month.
   kind: z.enum(['invoice', 'credit_note']).nullable(),
   /** A void invoice's credit note, and a credit note's invoice. */
@@ -126,6 +127,7 @@ export const invoiceShapes = {
       month: month.optional(),
       paymentStatus: paymentStatus.optional(),
       usageStatus: usageStatus.optional(),
+      state: invoiceState.optional(),
       tenantId: id.optional(),
     }),
     data: listOf(invoice),

@@ -4,17 +4,18 @@ import {
   IconCalendarExclamation,
   IconCircleCheck,
   IconClockExclamation,
+  IconFileInvoice,
   IconMailX,
   IconScale,
 } from '@tabler/icons-react';
 import type { Reconciliation, CurrentUsage, DataOf } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
-import { paths } from '#lib/paths.ts';
+import { linkSearch, paths } from '#lib/paths.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
 import { reconciliationQuery } from '#lib/queries/settings.ts';
@@ -31,25 +32,38 @@ interface AttentionItem {
   readonly who: string;
   readonly number?: string;
   readonly what: string;
-  readonly action: { readonly label: string; readonly to: string; readonly hash?: string };
+  readonly action: Pick<LinkProps, 'search'> & {
+    readonly label: string;
+    readonly to: string;
+    readonly hash?: string;
+  };
 }
 
 interface AttentionProps {
   readonly usage: CurrentUsage | undefined;
   readonly overdue: DataOf<'listInvoices'> | undefined;
+  /** Invoices that are to be issued. */
+  readonly drafts: number | undefined;
 }
 
-/** Records that differ, overdue invoices, lost mails, tenants whose access expires or that reach their limit, each with what to do about it. */
-export function Attention({ usage, overdue }: AttentionProps) {
+/** Records that differ, overdue invoices, drafts, lost mails, tenants whose access expires or that reach their limit, each with what to do about it. */
+export function Attention({ usage, overdue, drafts }: AttentionProps) {
   const t = messages.get().partner;
   const reconciliation = useQuery(reconciliationQuery);
   const mails = useQuery(lostMailsQuery(usage?.today));
   const expiring = useQuery(expiringTenantsQuery(usage?.today));
   // One that cannot be asked just now must not hide the others.
-  const isLoading = !usage || !overdue || reconciliation.isPending || mails.isPending || expiring.isPending;
+  const isLoading =
+    !usage ||
+    !overdue ||
+    drafts === undefined ||
+    reconciliation.isPending ||
+    mails.isPending ||
+    expiring.isPending;
   const items = [
     ...describeReconciliation(reconciliation.data ?? null),
     ...(overdue?.items ?? []).map(describeInvoice),
+    ...describeDrafts(drafts ?? 0),
     ...(mails.data?.items ?? []).map(describeMail),
     ...(expiring.data?.items ?? []).map((tenant) => describeExpiry(tenant, usage?.today ?? '')),
     ...(usage?.tenants ?? []).map(describeTenant),
@@ -92,6 +106,7 @@ function AttentionLine({ item: { icon: Icon, tone, who, number, what, action } }
         component={Link}
         to={action.to}
         {...(action.hash ? { hash: action.hash } : {})}
+        {...(action.search ? { search: action.search } : {})}
         variant="default"
         size="compact-sm"
         aria-label={joins.labelled(action.label, number ?? who)}
@@ -133,6 +148,21 @@ function describeInvoice(invoice: DataOf<'listInvoices'>['items'][number]): Atte
     what: t.overdue(format.day(invoice.dueDate)),
     action: { label: t.openInvoice, to: paths.invoice(invoice.id) },
   };
+}
+
+function describeDrafts(count: number): AttentionItem[] {
+  if (count === 0) return [];
+  const t = messages.get().partner;
+  return [
+    {
+      key: 'drafts',
+      icon: IconFileInvoice,
+      tone: 'warn',
+      who: t.drafts,
+      what: t.toIssue(format.number(count), count),
+      action: { label: t.openDrafts, to: paths.invoices, search: linkSearch({ state: 'draft' }) },
+    },
+  ];
 }
 
 function describeMail({

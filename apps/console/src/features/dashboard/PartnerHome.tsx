@@ -15,7 +15,7 @@ import { Figure, Figures } from '#ui/figures/Figure.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState } from '#ui/feedback/States.tsx';
 import { currentUsageQuery, dailyUsageQuery } from '#lib/queries/usage.ts';
-import { invoicesByStatusQuery } from '#lib/queries/invoices.ts';
+import { invoiceDraftsQuery, invoicesByStatusQuery } from '#lib/queries/invoices.ts';
 
 /** The partner's home: four figures, what needs attention, and the pages of this month over last. */
 export function PartnerHome() {
@@ -31,7 +31,11 @@ export function PartnerHome() {
   const counts = figures?.tenantCounts;
   const before =
     figures && daily.data ? pagesToDateBefore(daily.data, figures.month, figures.today) : undefined;
-  const unpaid = pending.data && overdue.data && pending.data.total + overdue.data.total;
+  const drafts = useQuery(invoiceDraftsQuery);
+  const unpaid =
+    pending.data && overdue.data && drafts.data
+      ? pending.data.total + overdue.data.total - drafts.data.total
+      : undefined;
   return (
     <>
       <PageHeader
@@ -75,7 +79,7 @@ export function PartnerHome() {
               detail={figures && wordFailures(figures)}
             />
           </Figures>
-          <Attention usage={figures} overdue={overdue.data} />
+          <Attention usage={figures} overdue={overdue.data} drafts={drafts.data?.total} />
           <DailyChart figures={figures} rows={daily.data} isComparison />
           <RevenueChart />
         </div>

@@ -17,11 +17,15 @@ export const en = {
     noFiles: 'No files have been read this month',
     attention: 'Needs attention',
     attentionNote:
-      'Reconciliation differences, overdue invoices, undelivered emails, expiring access and tenants near their limit.',
+      'Reconciliation differences, overdue invoices, drafts, undelivered emails, expiring access and tenants near their limit.',
     nothing: 'Nothing needs your attention right now.',
     limitReached: 'Limit reached',
     limitOn: (day: string) => `Reaches its limit on ${day}`,
     closeToLimit: (percent: string) => `${percent} of its limit used`,
+    drafts: 'Invoice drafts',
+    toIssue: (count: string, number: number) =>
+      `${count} ${plural(number, 'draft', 'drafts')} to review and issue`,
+    openDrafts: 'View drafts',
     overdue: (day: string) => `Was due ${day}`,
     books: 'Reconciliation',
     unbalanced: (count: string, number: number, at: string) =>

@@ -36,6 +36,9 @@ export const invoicesQuery = (query: InvoiceList) =>
 export const invoicesByStatusQuery = (paymentStatus: 'pending' | 'overdue') =>
   invoicesQuery({ paymentStatus, size: 5, sort: 'dueDate' });
 
+/** How many invoices are drafts, which the partner issues. */
+export const invoiceDraftsQuery = invoicesQuery({ state: 'draft', size: 1, sort: 'number' });
+
 /** The last invoices of one tenant. */
 export const tenantInvoicesQuery = (tenantId: string) =>
   invoicesQuery({ tenantId, size: 6, sort: '-billMonth' });

@@ -9,13 +9,15 @@ import { joins } from '#lib/i18n/joins.ts';
 import { statusMessages } from '#lib/status-messages.ts';
 import { MonthField } from '#ui/form/MonthField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
+import { invoiceDraftsQuery } from '#lib/queries/invoices.ts';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 
-type Filters = Pick<InvoicesSearch, 'month' | 'paymentStatus' | 'usageStatus' | 'tenantId'>;
+type Filters = Pick<InvoicesSearch, 'month' | 'paymentStatus' | 'state' | 'usageStatus' | 'tenantId'>;
 
 const paymentStatuses = ['pending', 'overdue', 'paid'] as const;
 const usageStatuses = ['normal', 'close_to_limit', 'full_capacity'] as const;
 const readPaymentStatus = oneOf(...paymentStatuses);
+const readState = oneOf('draft');
 const readUsageStatus = oneOf(...usageStatuses);
 
 interface InvoiceFiltersProps {
@@ -29,6 +31,8 @@ export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
   const status = statusMessages();
   const payment = isPartner() ? t.received : t.paid;
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
+  const drafts = useQuery({ ...invoiceDraftsQuery, enabled: isPartner() });
+  const hasDrafts = search.state === 'draft' || (drafts.data?.total ?? 0) > 0;
   return (
     <>
       {isPartner() && (
@@ -53,12 +57,15 @@ export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
       />
       <NativeSelect
         aria-label={payment.status}
-        value={search.paymentStatus ?? ''}
+        value={search.state ?? search.paymentStatus ?? ''}
         data={[
           { value: '', label: payment.all },
           ...paymentStatuses.map((value) => ({ value, label: status[value] })),
+          ...(hasDrafts ? [{ value: 'draft', label: status.draft }] : []),
         ]}
-        onChange={(event) => onChange({ paymentStatus: readPaymentStatus(event.currentTarget.value) })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ paymentStatus: readPaymentStatus(value), state: readState(value) })
+        }
       />
       <NativeSelect
         aria-label={t.columns.usageStatus}

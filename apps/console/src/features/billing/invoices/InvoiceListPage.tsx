@@ -77,8 +77,10 @@ export function InvoiceListPage() {
   // The selection belongs to this page of the list: another page or filter clears it.
   const chosen =
     rows?.filter((row) => selected.has(row.id) && isPayable(row) && row.paymentStatus !== 'paid') ?? [];
-  const { month, paymentStatus, usageStatus, tenantId } = search;
-  const active = [month, paymentStatus, usageStatus, tenantId].filter((value) => value !== undefined).length;
+  const { month, paymentStatus, state, usageStatus, tenantId } = search;
+  const active = [month, paymentStatus, state, usageStatus, tenantId].filter(
+    (value) => value !== undefined,
+  ).length;
   const pay = async (which: Parameters<typeof payInvoices>[0]): Promise<void> => {
     await payInvoices(which);
     setSelected(new Set());
@@ -102,7 +104,13 @@ export function InvoiceListPage() {
         }
         active={active}
         onClear={() =>
-          change({ month: undefined, paymentStatus: undefined, usageStatus: undefined, tenantId: undefined })
+          change({
+            month: undefined,
+            paymentStatus: undefined,
+            state: undefined,
+            usageStatus: undefined,
+            tenantId: undefined,
+          })
         }
       >
         <InvoiceFilters search={search} onChange={change} />

@@ -17,6 +17,7 @@ export const readInvoicesSearch = defineListSearch({
   filters: {
     month: textThat(isMonth),
     paymentStatus: oneOf('pending', 'overdue', 'paid'),
+    state: oneOf('draft'),
     usageStatus: oneOf('normal', 'close_to_limit', 'full_capacity'),
     tenantId: anyText,
   },

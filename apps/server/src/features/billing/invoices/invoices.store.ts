@@ -18,6 +18,7 @@ import { findInvoiceCount, type CountedFilter } from './invoice-counts.store.ts'
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 export interface InvoiceFilter extends CountedFilter {
+  readonly state?: InvoiceRow['state'] | undefined;
   readonly search?: string | undefined;
 }
 // As the indexes of `invoices` have them, to the letter.
@@ -83,8 +84,10 @@ export async function countRows(
 }
 
 /** Whether the counts know all that it is narrowed by: they are a partner's, of its drafts, too. */
-const isCounted = ({ tenantId, issuedOnly = false }: BillingScope, { search = '' }: InvoiceFilter): boolean =>
-  tenantId === undefined && !issuedOnly && search.trim() === '';
+const isCounted = (
+  { tenantId, issuedOnly = false }: BillingScope,
+  { state, search = '' }: InvoiceFilter,
+): boolean => tenantId === undefined && !issuedOnly && state === undefined && search.trim() === '';
 
 /** Whether a page of the list is one message to the database, with how many there are. */
 export function isCountedInParallel(scope: BillingScope, filter: InvoiceFilter, page: ListQuery): boolean {
@@ -94,8 +97,8 @@ export function isCountedInParallel(scope: BillingScope, filter: InvoiceFilter, 
   );
 }
 
-const isNarrowed = (scope: BillingScope, { month }: InvoiceFilter): boolean =>
-  month !== undefined || scope.tenantId !== undefined;
+const isNarrowed = (scope: BillingScope, { month, state }: InvoiceFilter): boolean =>
+  month !== undefined || state !== undefined || scope.tenantId !== undefined;
 
 /** All of them in the order of their numbers. */
 export function selectInvoices(
@@ -122,6 +125,8 @@ function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: 
   if (scope.issuedOnly === true) query = query.where('state', '<>', 'draft');
   if (filter.month !== undefined) query = query.where('month', '=', monthToColumn(filter.month));
   if (filter.paymentStatus !== undefined) query = query.where('payment_status', '=', filter.paymentStatus);
+  // To the letter of the drafts' index.
+  if (filter.state !== undefined) query = query.where('state', '=', sql.lit(filter.state));
   if (filter.usageStatus !== undefined) query = query.where('usage_status', '=', filter.usageStatus);
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
   const search = filter.search?.trim().toLowerCase();

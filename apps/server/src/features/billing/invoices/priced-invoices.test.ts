@@ -152,6 +152,10 @@ describe('a draft', () => {
     expect((await billing.ask('GET', invoice)).data).toMatchObject({ state: 'draft', total: 11_665 });
     expect((await billing.asTenant(invoice)).code).toBe(404);
     expect((await billing.asTenant('/invoice')).data.total).toBe(0);
+    expect((await billing.asTenant('/invoice?state=draft')).data.total).toBe(0);
+    const drafts = async () => (await billing.ask('GET', '/invoice?state=draft')).data;
+    const id = invoice.split('/').at(-1);
+    expect(await drafts()).toMatchObject({ total: 1, items: [{ id }] });
     expect((await billing.asTenant(`${invoice}/export?format=pdf`)).code).toBe(404);
     const payment = { amount: 1, date: '2026-12-10' };
     expect((await billing.ask('POST', `${invoice}/payments`, payment)).message).toBe('NOT_ISSUED');
@@ -170,6 +174,8 @@ describe('a draft', () => {
       dueDate: '2027-02-28',
       total: 11_666,
     });
+    // The months after it have drafts of their own.
+    expect((await drafts()).items).not.toContainEqual(expect.objectContaining({ id }));
     expect(await billing.ask('POST', `${invoice}/issue`)).toMatchObject({
       code: 409,
       message: 'ALREADY_ISSUED',
