@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { clientAddress, limitCalls } from '#platform/http/rate-limit.ts';
+import { clientAddress, limitCalls, limitConfirmations } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { registerAudit } from './audit/audit.routes.ts';
@@ -63,6 +63,7 @@ function registerPasswords(api: Api, context: Context): void {
   const mailer = createMailer(context.config, context);
   api.on('changePassword', {
     handle: async ({ caller, body, request }) => {
+      await limitConfirmations(context, caller);
       await changePassword(context, caller, body, readClient(context.config, request));
       return null;
     },

@@ -40,6 +40,15 @@ export function limitUploads(
   return limitCalls(context, { name: 'upload', who: caller.userId, calls, seconds: 60 });
 }
 
+/** Counts a call that a user confirms by its password or a code, or that costs hashes. @throws AppError `TOO_MANY_REQUESTS` */
+export function limitConfirmations(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  caller: { readonly userId: string },
+): Promise<void> {
+  const calls = context.config.rates.signInsPerMinute;
+  return limitCalls(context, { name: 'confirmation', who: caller.userId, calls, seconds: 60 });
+}
+
 /** Milliseconds to wait; 0 when the call was counted. */
 async function countCall(trx: Trx, { name, who, calls, seconds }: RateLimit, now: number): Promise<number> {
   const key = `${name}:${who}`;

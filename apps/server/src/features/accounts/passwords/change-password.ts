@@ -36,8 +36,6 @@ export async function changePassword(
   });
   if (user !== undefined && isLocked(user, context.clock.now())) throw new AppError('BLOCK_ACCOUNT');
   const refused = owner && refusalOf(input, owner);
-  // Hashed before it is known whether the current password is right: the deciding transaction must not wait for it.
-  const hash = refused === undefined ? await hashPassword(input.newPassword, turn) : undefined;
   const checked = await checkPassword(
     context,
     {
@@ -47,19 +45,17 @@ export async function changePassword(
       failure: 'password.change_failed',
       clientAddress: client.address,
     },
-    async (trx, found, at) => {
-      await forgetWrongPasswords(trx, found.id);
-      if (hash === undefined) return;
-      await storePassword(trx, found.id, { passwordHash: hash, at });
-      await endSessions(trx, { userId: found.id, exceptSessionId: caller.sessionId }, at);
-      await recordAudit(trx, {
-        ...auditedBy(caller),
-        at,
-        action: 'password.change',
-        target: found.email,
-        details: {},
-      });
-      await notifyUser(context, trx, found, { notice: 'passwordChanged', at, client });
+    async () => {
+      const hash = refused === undefined ? await hashPassword(input.newPassword, turn) : undefined;
+      return async (trx, found, at) => {
+        await forgetWrongPasswords(trx, found.id);
+        if (hash === undefined) return;
+        await storePassword(trx, found.id, { passwordHash: hash, at });
+        await endSessions(trx, { userId: found.id, exceptSessionId: caller.sessionId }, at);
+        const action = 'password.change';
+        await recordAudit(trx, { ...auditedBy(caller), at, action, target: found.email, details: {} });
+        await notifyUser(context, trx, found, { notice: 'passwordChanged', at, client });
+      };
     },
   );
   if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');

@@ -11,6 +11,13 @@ export type CheckedPassword<Accepted> =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'right'; readonly accepted: Accepted };
 
+/**
+ * What follows a right password: slow work (hashing) outside of any transaction, which only a right password is worth, and then what runs in
+ * the deciding transaction. The latter must not refuse by throwing.
+ */
+export type PrepareDecision<Accepted> = () => Decision<Accepted> | Promise<Decision<Accepted>>;
+type Decision<Accepted> = (trx: Trx, user: UserRow, at: Date) => Promise<Accepted>;
+
 interface PasswordCheck {
   readonly user: UserRow | undefined;
   readonly password: string;
@@ -27,12 +34,12 @@ const MAX_AUDITED_WHILE_LOCKED = 5;
 /**
  * Checks a user's password under the lock-out rule. Hashing happens outside any transaction; the outcome is decided afterwards on the
  * locked row, so a lock in the meantime refuses the right password too, and a hash that was stored in the meantime is the one that counts.
- * An unknown user takes the same time and is `wrong`. `accept` runs in the deciding transaction; it must not refuse by throwing.
+ * An unknown user takes the same time and is `wrong`.
  */
 export async function checkPassword<Accepted>(
   context: Context,
   check: PasswordCheck,
-  accept: (trx: Trx, user: UserRow, at: Date) => Promise<Accepted>,
+  prepare: PrepareDecision<Accepted>,
 ): Promise<CheckedPassword<Accepted>> {
   const { user, password } = check;
   if (user !== undefined && isLocked(user, context.clock.now())) {
@@ -41,18 +48,19 @@ export async function checkPassword<Accepted>(
   }
   const fits = await verifyPassword(password, user?.password_hash, check.turn);
   if (user === undefined) return { outcome: 'wrong' };
+  const accept = fits ? await prepare() : undefined;
   const decided = await context.db.withSystem(async (trx): Promise<CheckedPassword<Accepted> | UserRow> => {
     const at = context.clock.now();
     const now = await lockUser(trx, user.id);
     if (now === undefined) return { outcome: 'wrong' };
     if (isLocked(now, at)) return { outcome: 'locked' };
     if (now.password_hash !== user.password_hash) return now;
-    if (fits) return { outcome: 'right', accepted: await accept(trx, now, at) };
+    if (accept !== undefined) return { outcome: 'right', accepted: await accept(trx, now, at) };
     const locked = await countWrongPassword(trx, now, at);
     await auditFailure(trx, now, { ...check, at, details: locked ? { locked: true } : {} });
     return { outcome: 'wrong' };
   });
-  return 'outcome' in decided ? decided : checkPassword(context, { ...check, user: decided }, accept);
+  return 'outcome' in decided ? decided : checkPassword(context, { ...check, user: decided }, prepare);
 }
 
 /** How many refusals were audited of a lock, by user. */

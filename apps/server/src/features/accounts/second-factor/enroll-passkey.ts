@@ -26,7 +26,7 @@ export function startPasskey(
   caller: Caller,
   { password, client }: { password: string | undefined; client: Client },
 ) {
-  return withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
+  return withConfirmedIdentity(context, { caller, password, client }, () => async (trx, user, at) => {
     const passkeys = await listPasskeys(trx, user.id);
     if (passkeys.length >= limits.passkeys) throw new AppError('SECOND_FACTOR_EXISTED');
     const options = await makeRegistrationOptions(context.config, user, passkeys);
@@ -69,7 +69,7 @@ export async function removePasskey(
   caller: Caller,
   { id, password, client }: { id: string; password: string; client: Client },
 ): Promise<void> {
-  await withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
+  await withConfirmedIdentity(context, { caller, password, client }, () => async (trx, user, at) => {
     if (!(await deletePasskey(trx, user.id, id))) throw notFound();
     await finishRemoving(context, trx, { user, method: 'passkey', at, client });
   });

@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import type { Client } from '../sessions/client.ts';
 import { countWrongPassword, isLocked } from '../sessions/lock-out.store.ts';
-import { findUser, lockUser } from '../users.store.ts';
+import { findUser, lockUser, type UserRow } from '../users.store.ts';
 import { finishAdding, finishRemoving, prepareRecoveryCodes } from './add-factor.ts';
 import { checkProof } from './check-proof.ts';
 import { withConfirmedIdentity } from './confirm-identity.ts';
@@ -27,7 +28,7 @@ export async function startTotp(
 ) {
   const secret = makeTotpSecret();
   const sealed = await sealSecret(context, secret, caller.userId);
-  await withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
+  await withConfirmedIdentity(context, { caller, password, client }, () => async (trx, user, at) => {
     const found = await findTotp(trx, user.id);
     if (found !== undefined && found.confirmed_at !== null) throw new AppError('SECOND_FACTOR_EXISTED');
     await storeUnconfirmedTotp(trx, { userId: user.id, secret: sealed, at });
@@ -45,26 +46,34 @@ export async function confirmFirstTotp(
   caller: Caller,
   { code, client }: { code: string; client: Client },
 ): Promise<string[]> {
+  const { db } = context;
+  await db.withSystem((trx) => readFirstCode(context, trx, { userId: caller.userId, code }));
+  // Only a right code is worth the hashes, and no transaction waits for them.
   const codes = await prepareRecoveryCodes(context, caller.userId);
-  const outcome = await context.db.withSystem(async (trx) => {
-    const at = context.clock.now();
-    const user = await lockUser(trx, caller.userId);
-    if (user === undefined) return 'none';
-    if (isLocked(user, at)) return 'locked';
-    const found = await findTotp(trx, user.id);
-    const opened = found && (await openSecret(context, found.secret, user.id));
-    const isWaiting =
-      found?.confirmed_at === null && at.getTime() - found.created_at.getTime() < unconfirmedMs;
-    if (opened === undefined || !isWaiting) return 'none';
-    const step = findTotpStep(opened.secret, code.normalize('NFKC').replace(/\s/g, ''), at);
-    if (step === undefined) return 'wrong';
+  return db.withSystem(async (trx) => {
+    const { user, step, at } = await readFirstCode(context, trx, { userId: caller.userId, code });
     await confirmTotp(trx, user.id, { at, step });
     return finishAdding(context, trx, { user, method: 'totp', codes, at, client });
   });
-  if (outcome === 'none') throw notFound();
-  if (outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
-  if (outcome === 'wrong') throw new AppError('SECOND_FACTOR_NOT_MATCH');
-  return outcome;
+}
+
+/** The user, locked, and the step of a right first code. @throws AppError as `confirmFirstTotp` */
+async function readFirstCode(
+  context: Context,
+  trx: Trx,
+  { userId, code }: { userId: string; code: string },
+): Promise<{ user: UserRow; step: number; at: Date }> {
+  const at = context.clock.now();
+  const user = await lockUser(trx, userId);
+  if (user === undefined) throw notFound();
+  if (isLocked(user, at)) throw new AppError('BLOCK_ACCOUNT');
+  const found = await findTotp(trx, user.id);
+  const opened = found && (await openSecret(context, found.secret, user.id));
+  const isWaiting = found?.confirmed_at === null && at.getTime() - found.created_at.getTime() < unconfirmedMs;
+  if (opened === undefined || !isWaiting) throw notFound();
+  const step = findTotpStep(opened.secret, code.normalize('NFKC').replace(/\s/g, ''), at);
+  if (step === undefined) throw new AppError('SECOND_FACTOR_NOT_MATCH');
+  return { user, step, at };
 }
 
 /**
@@ -83,7 +92,7 @@ export async function removeTotp(
   const outcome = await withConfirmedIdentity(
     context,
     { caller, password, client },
-    async (trx, user, at) => {
+    () => async (trx, user, at) => {
       const found = await findTotp(trx, user.id);
       if (found === undefined || found.confirmed_at === null) return 'none';
       if (proof === undefined || !(await proof.spend(trx, at))) {

@@ -39,8 +39,8 @@ describe('changing it', () => {
     expect(await remove({ password: goodPassword, code: '0' })).toMatchObject({ code: 404 });
   });
 
-  test('a wrong password reaches the audit with its address, and too many of one address are refused', async () => {
-    const { token, tenantId } = await makeGuarded();
+  test('a wrong password reaches the audit with its address, and too many calls of one user are refused', async () => {
+    const { token, tenantId, userId, secret } = await makeGuarded();
     const body = { password: 'Wrong#Pass1' };
     const renew = () => app.call('POST', '/user/second-factor/recovery-codes', { token, body });
     expect(await renew()).toMatchObject({ message: 'OLD_PASSWORD_NOT_MATCH' });
@@ -50,14 +50,48 @@ describe('changing it', () => {
     await app.context.db.withSystem((trx) =>
       trx
         .insertInto('rate_limits')
-        .values({ key: 'confirmation:127.0.0.1', window_start: app.clock.now(), calls: 1_000_000 })
+        .values({ key: `confirmation:${userId}`, window_start: app.clock.now(), calls: 1_000_000 })
         .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ calls: 1_000_000 }))
         .execute(),
     );
-    expect(await renew()).toMatchObject({ code: 429, details: { limit: 'confirmation' } });
-    await app.context.db.withSystem((trx) =>
-      trx.deleteFrom('rate_limits').where('key', '=', 'confirmation:127.0.0.1').execute(),
+    const code = codeOf(app, secret);
+    const factor = '/user/second-factor';
+    for (const [method, path, sent] of [
+      ['POST', `${factor}/recovery-codes`, body],
+      ['POST', `${factor}/totp`, {}],
+      ['POST', `${factor}/totp/confirm`, { code }],
+      ['DELETE', `${factor}/totp`, { password: goodPassword, code }],
+      ['POST', `${factor}/passkeys`, {}],
+      [
+        'POST',
+        '/auth/change_password',
+        { oldPassword: goodPassword, newPassword: 'Another#Horse8', confirmPassword: 'Another#Horse8' },
+      ],
+    ] as const)
+      expect([path, await app.call(method, path, { token, body: sent })]).toMatchObject([
+        path,
+        { code: 429, details: { limit: 'confirmation' } },
+      ]);
+    const other = await makeGuarded();
+    expect(await app.call('POST', `${factor}/recovery-codes`, { token: other.token, body })).toMatchObject({
+      message: 'OLD_PASSWORD_NOT_MATCH',
+    });
+  });
+
+  test('nothing is hashed for a code that confirms nothing: nobody waits for it', async () => {
+    const [idle, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+    const guesses = Array.from({ length: 30 }, () =>
+      app.call('POST', '/user/second-factor/totp/confirm', { token: idle.token, body: { code: '000000' } }),
     );
+    const changed = {
+      oldPassword: goodPassword,
+      newPassword: 'Another#Horse8',
+      confirmPassword: 'Another#Horse8',
+    };
+    const change = app.call('POST', '/auth/change_password', { token: idle.token, body: changed });
+    expect((await Promise.all(guesses)).map(({ code }) => code)).toEqual(guesses.map(() => 404));
+    expect(await change).toMatchObject({ code: 200 });
+    expect(await login(other.email)).toMatchObject({ code: 200 });
   });
 
   test('new recovery codes need the password and end the old ones', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
-import { clientAddress, limitCalls } from '#platform/http/rate-limit.ts';
+import { clientAddress, limitCalls, limitConfirmations } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
 import { auditedAs, auditedBy, recordAudit } from '../audit/audit.store.ts';
-import { deviceCookie, readClient } from '../sessions/client.ts';
+import { deviceCookie, readClient, type Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { withConfirmedIdentity } from './confirm-identity.ts';
@@ -43,39 +44,53 @@ function registerSecondStep(api: Api, context: Context): void {
   });
 }
 
+/** Where a change of the caller's own factors comes from. Each user makes only so many a minute: they cost hashes, and codes could be guessed. */
+async function countChange(
+  context: Context,
+  { caller, request }: { caller: Caller; request: FastifyRequest },
+): Promise<Client> {
+  await limitConfirmations(context, caller);
+  return readClient(context.config, request);
+}
+
 function registerTotp(api: Api, context: Context): void {
-  const clientOf = (request: FastifyRequest) => readClient(context.config, request);
   api.on('getSecondFactor', {
     handle: ({ caller }) =>
       context.db.withSystem((trx) => presentSecondFactor(trx, caller, context.clock.now())),
   });
   api.on('startTotp', {
-    handle: ({ caller, body, request }) =>
-      startTotp(context, caller, { password: body?.password, client: clientOf(request) }),
+    handle: async (call) => {
+      const client = await countChange(context, call);
+      return startTotp(context, call.caller, { password: call.body?.password, client });
+    },
   });
   api.on('confirmTotp', {
-    handle: async ({ caller, body, request }) => ({
-      recoveryCodes: await confirmFirstTotp(context, caller, { ...body, client: clientOf(request) }),
-    }),
+    handle: async (call) => {
+      const client = await countChange(context, call);
+      return { recoveryCodes: await confirmFirstTotp(context, call.caller, { ...call.body, client }) };
+    },
   });
   api.on('removeTotp', {
-    handle: async ({ caller, body, request }) => {
-      await removeTotp(context, caller, { ...body, client: clientOf(request) });
+    handle: async (call) => {
+      const client = await countChange(context, call);
+      await removeTotp(context, call.caller, { ...call.body, client });
       return null;
     },
   });
 }
 
 function registerPasskeys(api: Api, context: Context): void {
-  const clientOf = (request: FastifyRequest) => readClient(context.config, request);
   api.on('startPasskey', {
-    handle: ({ caller, body, request }) =>
-      startPasskey(context, caller, { password: body?.password, client: clientOf(request) }),
+    handle: async (call) => {
+      const client = await countChange(context, call);
+      return startPasskey(context, call.caller, { password: call.body?.password, client });
+    },
   });
   api.on('confirmPasskey', {
-    handle: async ({ caller, body, request }) => ({
-      recoveryCodes: await confirmPasskey(context, caller, { ...body, client: clientOf(request) }),
-    }),
+    handle: async (call) => {
+      const client = await countChange(context, call);
+      return { recoveryCodes: await confirmPasskey(context, call.caller, { ...call.body, client }) };
+    },
   });
   api.on('removePasskey', {
     find: async ({ caller, params }) => {
@@ -84,8 +99,9 @@ function registerPasskeys(api: Api, context: Context): void {
       if (passkey === undefined) throw notFound();
       return passkey;
     },
-    handle: async ({ caller, found, body, request }) => {
-      await removePasskey(context, caller, { id: found.id, ...body, client: clientOf(request) });
+    handle: async (call) => {
+      const client = await countChange(context, call);
+      await removePasskey(context, call.caller, { id: call.found.id, ...call.body, client });
       return null;
     },
   });
@@ -93,22 +109,23 @@ function registerPasskeys(api: Api, context: Context): void {
 
 function registerRecoveryCodes(api: Api, context: Context): void {
   api.on('renewRecoveryCodes', {
-    handle: async ({ caller, body, request }) => {
-      const codes = await makeRecoveryCodes(caller.userId);
-      const client = readClient(context.config, request);
-      const { password } = body;
-      await withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
-        if (!user.second_factor) throw notFound();
-        await replaceRecoveryCodes(trx, user.id, codes, at);
-        await recordAudit(trx, {
-          ...auditedAs(user),
-          at,
-          action: 'second_factor.recovery_codes',
-          details: {},
-        });
-        await notifyUser(context, trx, user, { notice: 'recoveryCodesRenewed', at, client });
+    handle: async (call) => {
+      const {
+        caller,
+        body: { password },
+      } = call;
+      const client = await countChange(context, call);
+      return withConfirmedIdentity(context, { caller, password, client }, async () => {
+        const codes = await makeRecoveryCodes(caller.userId);
+        return async (trx, user, at) => {
+          if (!user.second_factor) throw notFound();
+          await replaceRecoveryCodes(trx, user.id, codes, at);
+          const action = 'second_factor.recovery_codes';
+          await recordAudit(trx, { ...auditedAs(user), at, action, details: {} });
+          await notifyUser(context, trx, user, { notice: 'recoveryCodesRenewed', at, client });
+          return { recoveryCodes: codes.map(({ code }) => code) };
+        };
       });
-      return { recoveryCodes: codes.map(({ code }) => code) };
     },
   });
 }

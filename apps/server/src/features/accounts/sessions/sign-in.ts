@@ -34,14 +34,15 @@ export async function signIn(
       failure: 'session.sign_in_failed',
       clientAddress: client.address,
     },
-    async (trx, found, at): Promise<OpenedSession | SecondFactorDue | undefined> => {
-      if (await refuseDeactivated(trx, found, { at, clientAddress: client.address })) return undefined;
-      const remember = input.remember === true;
-      const methods = await findMethods(trx, found.id);
-      // Failed attempts are not reset yet: otherwise a person who knows the password could guess codes without limit.
-      if (methods.length > 0) return beginSecondStep(context, trx, { user: found, remember, methods, at });
-      return openSession(context, trx, { user: found, at, remember, client });
-    },
+    () =>
+      async (trx, found, at): Promise<OpenedSession | SecondFactorDue | undefined> => {
+        if (await refuseDeactivated(trx, found, { at, clientAddress: client.address })) return undefined;
+        const remember = input.remember === true;
+        const methods = await findMethods(trx, found.id);
+        // Failed attempts are not reset yet: otherwise a person who knows the password could guess codes without limit.
+        if (methods.length > 0) return beginSecondStep(context, trx, { user: found, remember, methods, at });
+        return openSession(context, trx, { user: found, at, remember, client });
+      },
   );
   const refuse = (code: ResultCode) => {
     noteRefusal(context, code, { user, typed: input.email.trim(), clientAddress: client.address });
