@@ -6,7 +6,7 @@ import { createThreads, type Threads } from '#platform/concurrency/threads.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createDocumentLanes, MAX_CONCURRENT_PREVIEWS } from '#platform/documents/document-lanes.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import { AppError, tooManyWaiting } from '#platform/errors/app-error.ts';
 import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 
 /** Documents are read in the background: the server and what people wait for go first. */
@@ -16,6 +16,7 @@ const exportMs = 300_000;
 const answerMs = 60_000;
 const resultHeapMb = 1024;
 const resultsAtOnce = 2;
+const maxWaitingExports = 60;
 
 /** The processes and threads that work for the thread that answers calls. */
 export type Helpers = Pick<
@@ -44,7 +45,11 @@ export async function createHelpers(config: Config, idle = idleTimes()): Promise
       limitMs: extractionMs,
       idle,
     }),
-    exportThreads: createResultThreads('../features/exports/export.worker.ts', { limitMs: exportMs, idle }),
+    exportThreads: createResultThreads('../features/exports/export.worker.ts', {
+      limitMs: exportMs,
+      idle,
+      maxQueue: maxWaitingExports,
+    }),
     answerThreads: createResultThreads('../features/results/answer.worker.ts', { limitMs: answerMs, idle }),
     bankFileThreads: createResultThreads('../features/billing/payments/bank-file.worker.ts', {
       limitMs: answerMs,
@@ -54,7 +59,10 @@ export async function createHelpers(config: Config, idle = idleTimes()): Promise
 }
 
 /** Threads that make files and answers of whole results, or read such files: one at a time of each owner, in turns. */
-function createResultThreads(script: string, limits: { limitMs: number; idle: IdleTimes }): Threads {
+function createResultThreads(
+  script: string,
+  { maxQueue, ...limits }: { limitMs: number; idle: IdleTimes; maxQueue?: number },
+): Threads {
   const busy = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   return createThreads({
     script: new URL(script, import.meta.url),
@@ -63,6 +71,10 @@ function createResultThreads(script: string, limits: { limitMs: number; idle: Id
     ...limits,
     timedOut: busy,
     died: busy,
-    semaphore: createSemaphore({ permits: resultsAtOnce, permitsPerKey: 1 }),
+    semaphore: createSemaphore({
+      permits: resultsAtOnce,
+      permitsPerKey: 1,
+      ...(maxQueue !== undefined && { maxQueue, refuse: tooManyWaiting }),
+    }),
   });
 }

@@ -45,13 +45,15 @@ async function exportUsage(
   { caller, query, language, reply }: Call<'exportUsage'>,
 ): Promise<void> {
   if (query.tenantId !== undefined && !isId(query.tenantId)) throw notFound();
-  const { items } = await listUsage(context, caller, query, { sort: undefined, limit: maxRows, offset: 0 });
-  await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
   await sendExport(context, reply, {
-    name: usageFileName(items, language),
-    type: xlsxType,
     owner: caller.tenantId ?? caller.partnerId,
-    job: { kind: 'usage', rows: items, language },
+    gather: async () => {
+      const page = { sort: undefined, limit: maxRows, offset: 0 };
+      const { items } = await listUsage(context, caller, query, page);
+      await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
+      const job = { kind: 'usage', rows: items, language } as const;
+      return { name: usageFileName(items, language), type: xlsxType, job };
+    },
   });
 }
 
@@ -70,15 +72,17 @@ async function exportInvoice(
   { caller, found, query, language, reply }: Call<'exportInvoice', InvoiceRow>,
 ): Promise<void> {
   const { format } = query;
-  const job = await withCaller(context.db, caller, (trx) =>
-    loadInvoiceJob(context, trx, found, { format, language }),
-  );
-  await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
   await sendExport(context, reply, {
-    name: `${found.number}.${format}`,
-    type: format === 'pdf' ? 'application/pdf' : xlsxType,
     owner: caller.tenantId ?? caller.partnerId,
-    job,
+    gather: async () => {
+      const job = await withCaller(context.db, caller, (trx) =>
+        loadInvoiceJob(context, trx, found, { format, language }),
+      );
+      const { number: target, tenant_id: tenantId } = found;
+      await audit(context, caller, { action: 'invoice.export', target, tenantId });
+      const type = format === 'pdf' ? 'application/pdf' : xlsxType;
+      return { name: `${target}.${format}`, type, job };
+    },
   });
 }
 
@@ -87,26 +91,29 @@ async function exportInvoices(
   context: Context,
   { caller, query: { format, month }, language, reply }: Call<'exportInvoices'>,
 ): Promise<unknown> {
-  const rows = await context.db.withPartner(caller, async (trx) => {
-    const scope = { partnerId: caller.partnerId, tenantId: undefined, issuedOnly: true };
-    const found = await selectInvoices(trx, scope, { month });
-    await recordAudit(trx, {
-      ...auditedBy(caller),
-      at: context.clock.now(),
-      action: 'invoices.export',
-      target: null,
-      details: { format, month },
+  const gather = () =>
+    context.db.withPartner(caller, async (trx) => {
+      const scope = { partnerId: caller.partnerId, tenantId: undefined, issuedOnly: true };
+      const found = await selectInvoices(trx, scope, { month });
+      await recordAudit(trx, {
+        ...auditedBy(caller),
+        at: context.clock.now(),
+        action: 'invoices.export',
+        target: null,
+        details: { format, month },
+      });
+      return found;
     });
-    return found;
-  });
   if (format === 'journal_xlsx')
     return sendExport(context, reply, {
-      name: `journal_${month}.xlsx`,
-      type: xlsxType,
       owner: caller.partnerId,
-      job: { kind: 'journal', sales: salesOf(rows), language },
+      gather: async () => ({
+        name: `journal_${month}.xlsx`,
+        type: xlsxType,
+        job: { kind: 'journal', sales: salesOf(await gather()), language },
+      }),
     });
-  const sales = salesOf(rows, format === 'journal' ? undefined : 'JPY');
+  const sales = salesOf(await gather(), format === 'journal' ? undefined : 'JPY');
   const { bytes, type } = writeAccountingCsv(format, sales);
   return setDownload(reply, { name: `${format}_${month}.csv`, type }).send(bytes);
 }

@@ -44,18 +44,20 @@ async function exportRequest(
   if (found.status === 'processing') throw new AppError('NOT_READY');
   const scope = tenantScope(caller);
   const { format, encoding } = query;
-  const job = await context.db.withTenant(scope, async (trx) => {
-    const row = await findRequest(trx, scope, found.id);
-    if (row === undefined) throw notFound();
-    await auditExport(trx, caller, { at: context.clock.now(), target: row.number, details: { format } });
-    return gatherRequest(trx, scope, row);
-  });
-  const name = `${job.request.number} ${job.request.templateName}.${format}`;
+  const gather = () =>
+    context.db.withTenant(scope, async (trx) => {
+      const row = await findRequest(trx, scope, found.id);
+      if (row === undefined) throw notFound();
+      await auditExport(trx, caller, { at: context.clock.now(), target: row.number, details: { format } });
+      return gatherRequest(trx, scope, row);
+    });
   await sendExport(context, reply, {
-    name,
-    type: typeOf(query),
     owner: scope.tenantId,
-    job: { kind: 'request', format, encoding, language, ...job },
+    gather: async () => ({
+      name: `${found.number} ${found.template_name}.${format}`,
+      type: typeOf(query),
+      job: { kind: 'request', format, encoding, language, ...(await gather()) },
+    }),
   });
 }
 
@@ -69,14 +71,15 @@ async function exportResults(
   { caller, query, language, reply }: Call<'exportRequests'>,
 ): Promise<void> {
   const { format, encoding, ids = [] } = query;
-  const { day, requests } = await gatherResults(context, caller, { ids, format });
-  const name = `${messagesFor(language).results}_${day}`;
+  const { ending, type } =
+    format === 'csv' ? { ending: 'zip', type: 'application/zip' } : { ending: format, type: types[format] };
   await sendExport(context, reply, {
-    ...(format === 'csv'
-      ? { name: `${name}.zip`, type: 'application/zip' }
-      : { name: `${name}.${format}`, type: types[format] }),
     owner: caller.tenantId,
-    job: { kind: 'requests', format, encoding, language, requests },
+    gather: async () => {
+      const { day, requests } = await gatherResults(context, caller, { ids, format });
+      const name = `${messagesFor(language).results}_${day}.${ending}`;
+      return { name, type, job: { kind: 'requests', format, encoding, language, requests } };
+    },
   });
 }
 

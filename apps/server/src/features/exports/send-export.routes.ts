@@ -2,23 +2,25 @@ import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#platform/context.ts';
+import { closedSignal } from '#platform/http/closed-signal.ts';
 import { sendWrittenFile, xlsxType } from '#platform/http/download.ts';
 import type { FromWorker, ToWorker } from './export.worker.ts';
-import type { ExportJob } from './write-export.ts';
 import type { ListHead } from './lists/list-sheet.ts';
-import { refuseFailure, writeExportFile } from './write-export-file.ts';
+import { refuseFailure, writeExportFile, type ExportTurn } from './write-export-file.ts';
 
 type Writers = Pick<Context, 'exportThreads' | 'temporaryFolder'>;
 
-/** Has the file written by a thread, in its owner's turn, and sends it. */
+/** Has the file written by a thread, in its owner's turn, and sends it. A client that has gone leaves the queue. */
 export function sendExport(
   context: Writers,
   reply: FastifyReply,
-  file: { readonly name: string; readonly type: string; readonly owner: string; readonly job: ExportJob },
+  turn: Omit<ExportTurn<{ readonly name: string; readonly type: string }>, 'signal'>,
 ): Promise<void> {
-  return sendWrittenFile(context, reply, file, async (path) => {
-    const missing = await writeExportFile(context, path, file);
+  const signal = closedSignal(reply);
+  return sendWrittenFile(context, reply, async (path) => {
+    const { missing, name, type } = await writeExportFile(context, path, { ...turn, signal });
     if (missing.length > 0) reportReplaced(reply, missing);
+    return { name, type };
   });
 }
 
@@ -48,11 +50,14 @@ export function sendList(
   },
 ): Promise<void> {
   const { name, owner, head, feed } = list;
-  return sendWrittenFile(context, reply, { name, type: xlsxType }, (path) =>
-    context.exportThreads.run((worker) => writeList(worker, { type: 'list', head, path }, feed), {
+  const signal = closedSignal(reply);
+  return sendWrittenFile(context, reply, async (path) => {
+    await context.exportThreads.run((worker) => writeList(worker, { type: 'list', head, path }, feed), {
       key: owner,
-    }),
-  );
+      signal,
+    });
+    return { name, type: xlsxType };
+  });
 }
 
 async function writeList(

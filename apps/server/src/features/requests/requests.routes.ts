@@ -1,4 +1,5 @@
 import type { Request } from '@ocr/contract';
+import type { FastifyReply } from 'fastify';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
@@ -25,13 +26,18 @@ import type { Submitter } from './submit/idempotency.ts';
 
 /** Results are presented by a later feature. */
 export interface RequestAnswers {
-  readonly whole: (context: Context, caller: TenantCaller, requestId: string) => Promise<Request | Written>;
+  readonly whole: (
+    context: Context,
+    caller: TenantCaller,
+    requestId: string,
+    signal: AbortSignal,
+  ) => Promise<Request | Written>;
   /** At most this many rows of each table with their values. */
   readonly cut: (
     context: Context,
     caller: TenantCaller,
-    row: RequestRow,
-    rows: number,
+    asked: { readonly row: RequestRow; readonly rows: number },
+    signal: AbortSignal,
   ) => Promise<Request | Written>;
 }
 
@@ -39,20 +45,22 @@ export interface RequestAnswers {
 export function registerRequests(api: Api, context: Context, answers: RequestAnswers): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
     getRequest(context, tenantScope(caller), params.id);
-  const detail = (caller: TenantCaller, id: string) => answers.whole(context, caller, id);
+  const detail: Detail = ({ caller, reply }, id) => answers.whole(context, caller, id, closedSignal(reply));
 
   api.on('listRequests', { handle: (call) => showRequests(context, call) });
   api.on('getRequest', {
     find,
-    handle: ({ caller, found, query: { rows } }) =>
-      rows === undefined ? detail(caller, found.id) : answers.cut(context, caller, found, rows),
+    handle: ({ caller, found, query: { rows }, reply }) =>
+      rows === undefined
+        ? detail({ caller, reply }, found.id)
+        : answers.cut(context, caller, { row: found, rows }, closedSignal(reply)),
   });
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
   api.on('checkRequest', {
     find,
-    handle: async ({ caller, found, body }) => {
+    handle: async ({ caller, found, body, reply }) => {
       await checkRequest(context, caller, found.id, body.checked);
-      return detail(caller, found.id);
+      return detail({ caller, reply }, found.id);
     },
   });
   api.on('checkRequests', {
@@ -79,6 +87,12 @@ export function registerRequests(api: Api, context: Context, answers: RequestAns
   registerSplitting(api, context);
 }
 
+/** The answer with a whole request to a call. */
+type Detail = (
+  call: { readonly caller: TenantCaller; readonly reply: FastifyReply },
+  id: string,
+) => Promise<Request | Written>;
+
 /** The calls that send files, or send them again. */
 function registerSubmission(
   api: Api,
@@ -88,7 +102,7 @@ function registerSubmission(
     detail,
   }: {
     readonly find: (call: { caller: TenantCaller; params: { id: string } }) => Promise<RequestRow>;
-    readonly detail: (caller: TenantCaller, id: string) => Promise<Request | Written>;
+    readonly detail: Detail;
   },
 ): void {
   const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
@@ -101,22 +115,22 @@ function registerSubmission(
     },
   });
   api.on('submitRequest', {
-    handle: async ({ caller, request }) => {
+    handle: async ({ caller, request, reply }) => {
       await limitUploads(context, caller);
       const by = submitterOf(caller, request.headers['idempotency-key']);
       const id = await submitRequest(context, by, {
         receive: (work) => withUpload(request, upload, work),
         discard: () => drain(request),
       });
-      return detail(caller, id);
+      return detail({ caller, reply }, id);
     },
   });
   api.on('retryRequest', {
     find,
-    handle: async ({ caller, found, request }) => {
+    handle: async ({ caller, found, request, reply }) => {
       await limitUploads(context, caller);
       const by = submitterOf(caller, request.headers['idempotency-key']);
-      return detail(caller, await retryRequest(context, by, found));
+      return detail({ caller, reply }, await retryRequest(context, by, found));
     },
   });
 }

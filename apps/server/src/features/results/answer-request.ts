@@ -3,7 +3,6 @@ import { findFile, selectFiles } from '#features/requests/files.store.ts';
 import { presentFileChecks, presentRequestDetail } from '#features/requests/requests.present.ts';
 import { findRequest, type RequestRow } from '#features/requests/requests.store.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { askThread } from '#platform/concurrency/threads.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
@@ -16,7 +15,8 @@ import type { RowEdit } from '#platform/extraction/edited-rows.ts';
 import { selectCutParts, selectRowParts, type CutParts } from './parts/select-outline.ts';
 import type { PrintedPlace } from '@ocr/extraction';
 import type { LocateJob } from './locating/find-places.ts';
-import { selectRowEdits } from './results.store.ts';
+import { answerLarge, answerParts } from './result-turns.ts';
+import { estimateResultSize, selectRowEdits } from './results.store.ts';
 import { judgeFile, type JudgedPlace, type JudgeJob } from './trials/judge-file.ts';
 import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
 import {
@@ -35,31 +35,31 @@ import {
  */
 const MAX_PRESENTED_HERE = 200_000;
 
-/** More pages than this may be megabytes that come from the database to this thread: of each tenant one such result is fetched at a time. */
-const MANY_PAGES = 50;
-const largeResults = createSemaphore({ permits: 2, permitsPerKey: 1 });
-
-/** A request with all that was read of it, for the caller. Throws `NOT_FOUND`. */
+/** A request with all that was read of it, for the caller; a large one in the tenant's turn. Throws `NOT_FOUND`. */
 export async function answerRequest(
   context: Context,
   caller: TenantCaller,
   requestId: string,
+  signal: AbortSignal,
 ): Promise<Request | Written> {
   const scope = tenantScope(caller);
-  const take = (maxPages: number) =>
+  const take = (maxSize: number) =>
     context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
-      const row = await findRequest(trx, scope, requestId);
+      const [row, size] = await Promise.all([
+        findRequest(trx, scope, requestId),
+        estimateResultSize(trx, scope, requestId),
+      ]);
       if (row === undefined) throw notFound();
-      if (row.page_count > maxPages) return undefined;
+      if (size > maxSize) return undefined;
       const request = presentRequestDetail(row, caller.userId);
       const files = withChecks(await selectFileParts(trx, scope, requestId), row, caller);
       return { kind: 'request', request, files };
     });
-  const small = await take(MANY_PAGES);
+  const small = await take(MAX_PRESENTED_HERE);
   if (small !== undefined) return answer<Request>(context, scope.tenantId, small);
   const large = async () =>
     answer<Request>(context, scope.tenantId, required(await take(Infinity), 'A request of any length'));
-  return largeResults.run(large, undefined, scope.tenantId);
+  return answerLarge({ ...scope, signal }, large);
 }
 
 /** In a transaction: what `answerFile` needs of a file. Throws `NOT_FOUND`. */
@@ -118,34 +118,47 @@ export function answerPreview(
 export async function answerCutRequest(
   context: Context,
   caller: TenantCaller,
-  row: RequestRow,
-  rows: number,
+  { row, rows }: { readonly row: RequestRow; readonly rows: number },
+  signal: AbortSignal,
 ): Promise<Request | Written> {
   const scope = tenantScope(caller);
-  const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
-    const request = presentRequestDetail(row, caller.userId);
-    const files = await selectCutParts(trx, scope, await selectFiles(trx, scope, row.id), rows);
-    return { kind: 'cut', request, files: withChecks(files, row, caller), rows };
+  return answerParts({ ...scope, signal }, async () => {
+    const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
+      const request = presentRequestDetail(row, caller.userId);
+      const files = await selectCutParts(trx, scope, await selectFiles(trx, scope, row.id), rows);
+      return { kind: 'cut', request, files: withChecks(files, row, caller), rows };
+    });
+    return answer<Request>(context, scope.tenantId, job);
   });
-  return answer<Request>(context, scope.tenantId, job);
 }
 
 /** Rows of a table of a file, by their numbers as they were read. Throws `NOT_FOUND`. */
 export async function answerRows(
   context: Context,
   scope: TenantScope,
-  fileId: string,
-  { table, first, count }: { readonly table: string; readonly first: number; readonly count: number },
+  { fileId, table, first, count }: AskedRows,
+  signal: AbortSignal,
 ): Promise<DataOf<'getRows'> | Written> {
-  const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
-    const row = await findFile(trx, scope, fileId);
-    const isDeleted = deletedRows(table, await selectRowEdits(trx, scope, [fileId]));
-    const keys = Array.from({ length: count }, (_, place) => first + place).filter((key) => !isDeleted(key));
-    const file = row && (await selectRowParts(trx, scope, row, { table, keys }));
-    if (file === undefined) throw notFound();
-    return { kind: 'rows', file, table, keys };
+  return answerParts({ ...scope, signal }, async () => {
+    const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
+      const row = await findFile(trx, scope, fileId);
+      const isDeleted = deletedRows(table, await selectRowEdits(trx, scope, [fileId]));
+      const keys = Array.from({ length: count }, (_, place) => first + place).filter(
+        (key) => !isDeleted(key),
+      );
+      const file = row && (await selectRowParts(trx, scope, row, { table, keys }));
+      if (file === undefined) throw notFound();
+      return { kind: 'rows', file, table, keys };
+    });
+    return answer(context, scope.tenantId, job);
   });
-  return answer(context, scope.tenantId, job);
+}
+
+interface AskedRows {
+  readonly fileId: string;
+  readonly table: string;
+  readonly first: number;
+  readonly count: number;
 }
 
 /** Whether a row of a table is deleted: its last change decides. */

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { createPagePictures, nearestWidth, type PagePictures } from '#platform/documents/page-pictures.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
+import { closedSignal } from '#platform/http/closed-signal.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
 import { Written } from '#platform/http/written.ts';
@@ -12,6 +13,7 @@ import { registerDifferences } from './differences.routes.ts';
 import { findTextAsJson } from './parts/result-parts.store.ts';
 import { findPageWords, pageOfFile } from './pointing/places.store.ts';
 import { readPlace } from './pointing/read-place.ts';
+import { answerLarge } from './result-turns.ts';
 import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './results.store.ts';
 
 /** Routes of results: pages' pictures, corrections, rows by hand. */
@@ -73,15 +75,18 @@ type FindFile = (input: {
 function registerTableRows(api: Api, context: Context, find: FindFile): void {
   api.on('getRows', {
     find,
-    handle: ({ caller, found, query }) => answerRows(context, tenantScope(caller), found.id, query),
+    handle: ({ caller, found, query, reply }) =>
+      answerRows(context, tenantScope(caller), { fileId: found.id, ...query }, closedSignal(reply)),
   });
   api.on('getText', {
     find,
-    handle: async ({ caller, found }) => {
+    handle: ({ caller, found, reply }) => {
       const scope = tenantScope(caller);
-      const text = await context.db.withTenant(scope, (trx) => findTextAsJson(trx, scope, found.id));
-      if (text === undefined) throw notFound();
-      return new Written(Buffer.from(`{"text":${text}}`));
+      return answerLarge({ ...scope, signal: closedSignal(reply) }, async () => {
+        const text = await context.db.withTenant(scope, (trx) => findTextAsJson(trx, scope, found.id));
+        if (text === undefined) throw notFound();
+        return new Written(Buffer.from(`{"text":${text}}`));
+      });
     },
   });
 }

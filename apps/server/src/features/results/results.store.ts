@@ -46,6 +46,23 @@ export async function selectResultsAsJson(
   return new Map(rows.map(({ file_id: id, ...result }) => [id, result]));
 }
 
+/** Values are stored compressed: names of columns and places repeat. */
+const VALUES_COMPRESSED = 8;
+
+/** About how many bytes the results of a request's files are in JSON, without fetching them. */
+export async function estimateResultSize(trx: Trx, scope: TenantScope, requestId: string): Promise<number> {
+  const values = sql`pg_column_size(r.fields) + pg_column_size(r.tables)`;
+  const row = await trx
+    .selectFrom('file_results as r')
+    .innerJoin('request_files as f', 'f.id', 'r.file_id')
+    .select(sql<string | null>`sum(octet_length(r.text) + ${VALUES_COMPRESSED} * (${values}))`.as('size'))
+    .where('r.tenant_id', '=', scope.tenantId)
+    .where('f.tenant_id', '=', scope.tenantId)
+    .where('f.request_id', '=', requestId)
+    .executeTakeFirst();
+  return Number(row?.size ?? 0);
+}
+
 /** Those of them that have no parts, by a function of the database, which plans it once a connection. */
 export async function selectShortResults(
   trx: Trx,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askThread, createThreads, type Threads } from './threads.ts';
 
@@ -52,4 +54,45 @@ test('threads that work turn by turn are both kept', async () => {
     vi.advanceTimersByTime(4_000);
     expect(new Set(await answers(2))).toEqual(new Set(both));
   }
+});
+
+test('a turn lasts until its work has ended, even if the asker has gone', async () => {
+  const work = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<Worker>();
+  const gone = new AbortController();
+  const pool = createThreads({
+    script,
+    threads: 1,
+    limitMs: 600_000,
+    heapMb: 64,
+    timedOut: failed,
+    died: failed,
+  });
+  const first = pool.run(
+    async (worker) => {
+      begun.resolve(worker);
+      await work.promise;
+    },
+    { signal: gone.signal },
+  );
+  const ended = once(await begun.promise, 'exit');
+  let isNext = false;
+  const next = pool.run(async () => void (isNext = true));
+  gone.abort(new Error('gone'));
+  await ended;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isNext).toBe(false);
+  work.resolve();
+  await expect(first).rejects.toThrow('gone');
+  await next;
+  await pool.close();
+});
+
+test('work whose thread has ended ends, too', async () => {
+  const died = threads.run(async (worker) => {
+    await worker.terminate();
+    return askThread(worker, 'which');
+  });
+  await expect(died).rejects.toThrow('The thread failed');
+  expect(await answers(2)).toHaveLength(2);
 });

@@ -6,7 +6,8 @@ import { createSemaphore, type Semaphore } from './semaphore.ts';
 
 export interface Threads {
   /**
-   * Runs `talk` with a thread of its own; a thread that fails, times out or is abandoned is replaced.
+   * Runs `talk` with a thread of its own; a thread that fails, times out or is abandoned is replaced. The turn lasts until `talk` has ended: an asker
+   * that leaves and returns never has two at once.
    * @param key identifies the asker, if threads are shared between askers
    * @throws what `talk` throws, what `died` and `timedOut` make, or the signal's reason
    */
@@ -42,12 +43,14 @@ export function createThreads(options: ThreadOptions): Threads {
       const ended = AbortSignal.any(signal === undefined ? [closing.signal] : [closing.signal, signal]);
       const work = async () => {
         const worker = workers.take();
+        const talking = talk(worker);
         try {
-          const result = await withinLimits(worker, talk(worker), { ...options, signal: ended });
+          const result = await withinLimits(worker, talking, { ...options, signal: ended });
           workers.keep(worker);
           return result;
         } catch (error) {
           await worker.terminate();
+          await talking.catch(() => undefined);
           throw error;
         }
       };
@@ -136,6 +139,8 @@ async function withinLimits<Result>(
   if (signal.aborted) onAbort();
   try {
     return await Promise.race([talking, promise]);
+  } catch (error) {
+    throw error instanceof ThreadEnded ? died() : error;
   } finally {
     clearTimeout(timer);
     worker.off('exit', onExit).off('messageerror', onExit);
@@ -151,12 +156,22 @@ export function askThread<Answer>(worker: Worker, message: unknown): Promise<Ans
   return answered;
 }
 
-/** The next message from a thread; never resolves if the thread ends first. */
+class ThreadEnded extends Error {}
+
+/** The next message from a thread; fails if the thread ends first. */
 export function nextMessage<Answer>(worker: Worker): Promise<Answer> {
-  return new Promise((resolve) => {
-    worker.once('message', resolve);
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(new ThreadEnded('The thread ended without an answer'));
+    if (worker.threadId === ENDED) return end();
+    worker.once('exit', end).once('message', (answer: Answer) => {
+      worker.off('exit', end);
+      resolve(answer);
+    });
   });
 }
+
+/** What Node gives as the id of a thread that has ended. */
+const ENDED = -1;
 
 /** Called in a thread: reports where an error happened, never its message, which may contain words of a document. */
 export function framesOf(error: unknown): string {

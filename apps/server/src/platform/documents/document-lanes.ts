@@ -1,6 +1,6 @@
 import type { Recognizer } from '@ocr/recognition';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import { tooManyWaiting } from '#platform/errors/app-error.ts';
 
 /** Reading processes for one kind of work, shared fairly between the tenants (or partners) that ask. */
 export interface DocumentLane {
@@ -66,7 +66,6 @@ function createLane(
   recognizer: Recognizer,
   share: { readonly permits: number; readonly permitsPerKey: number; readonly maxQueue?: number },
 ): DocumentLane {
-  const refuse = () => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
-  const semaphore = createSemaphore({ ...share, refuse });
+  const semaphore = createSemaphore({ ...share, refuse: tooManyWaiting });
   return { run: (owner, work, signal) => semaphore.run(() => work(recognizer), signal, owner) };
 }

@@ -39,6 +39,11 @@ export function notFound(): AppError {
   return new AppError('NOT_FOUND');
 }
 
+/** Too much of one owner waits in a queue already: a program that does not wait for its answers. */
+export function tooManyWaiting(): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
+}
+
 /** A broken rule at one property of the body or query. */
 export function invalidField(field: string, code: string): AppError {
   return new AppError('FAILED', { details: [{ field, code }] });

@@ -29,19 +29,18 @@ export function attachment(fileName: string): string {
 }
 
 /**
- * Sends a file that `write` makes under a temporary path: a failure is answered as one instead of breaking off a
+ * Sends a file that `write` makes under a temporary path, and names: a failure is answered as one instead of breaking off a
  * download, and a slow client occupies no database connection.
  */
 export async function sendWrittenFile(
   context: Pick<Context, 'temporaryFolder'>,
   reply: FastifyReply,
-  file: { name: string; type: string },
-  write: (path: string) => Promise<unknown>,
+  write: (path: string) => Promise<{ readonly name: string; readonly type: string }>,
 ): Promise<void> {
   const folder = await mkdtemp(join(context.temporaryFolder, 'export-'));
   try {
     const path = join(folder, 'file');
-    await write(path);
+    const file = await write(path);
     const written = await open(path);
     const { size } = await written.stat();
     // The open file outlives its name; the stream closes it.

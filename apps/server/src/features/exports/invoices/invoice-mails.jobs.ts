@@ -94,7 +94,8 @@ async function compose(context: Context, mail: InvoiceMailToSend): Promise<Mail 
   );
   const { invoice } = job;
   if (to === '' || !isPriced(invoice)) return undefined;
-  const pdf = await writeExportBytes(context, { owner: invoice.tenantId, job });
+  // In the partner's turn: the exports of a tenant do not keep it from being sent.
+  const pdf = await writeExportBytes(context, { owner: row.partner_id, job });
   const base = context.config.publicUrl.replace(/\/$/, '');
   const composed = composeInvoiceMail(
     {

@@ -1,0 +1,31 @@
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
+import { tooManyWaiting } from '#platform/errors/app-error.ts';
+
+const bounds = { maxQueue: 60, refuse: tooManyWaiting };
+const large = createSemaphore({ permits: 2, permitsPerKey: 1, ...bounds });
+const cut = createSemaphore({ permits: 8, permitsPerKey: 4, ...bounds });
+
+/** Whose turn it is, and when the client has gone. */
+export interface ResultTurn {
+  readonly tenantId: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Fetches a large result and makes its answer: of each tenant one at a time, because each is megabytes that come from the database to this thread.
+ * @throws AppError `TOO_MANY_REQUESTS` when too much of the tenant waits already; the signal's reason when the client leaves before its turn
+ */
+export function answerLarge<Result>(
+  { tenantId, signal }: ResultTurn,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  return large.run(answer, signal, tenantId);
+}
+
+/** The same for parts of results: they are short, but all rows are fetched where it is not stored what changes by hand did to them. */
+export function answerParts<Result>(
+  { tenantId, signal }: ResultTurn,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  return cut.run(answer, signal, tenantId);
+}
