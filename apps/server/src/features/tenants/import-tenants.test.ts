@@ -9,7 +9,7 @@ import {
   tenantValues,
   type Party,
 } from '../../../test/parties.ts';
-import { zip } from './testing/zip.ts';
+import { zip, zip64 } from './testing/zip.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -264,6 +264,12 @@ describe("'Invalid excel file' is the answer to", () => {
     ['too many bytes', () => new Uint8Array(1024 * 1024 + 1)],
     ['a ZIP that is no workbook', () => zip('a.txt', Buffer.from('hello'))],
     ['a ZIP bomb', () => zip('[Content_Types].xml', Buffer.alloc(300_000_000, ' '))],
+    ['a ZIP64 bomb', () => zip64('[Content_Types].xml', Buffer.alloc(300_000_000, ' '))],
+    ['bytes after the end', async () => Buffer.concat([await sheetOf([tenantValues()]), Buffer.from('x')])],
+    [
+      'bytes before the end',
+      async () => Uint8Array.from([...(await sheetOf([tenantValues()]))].toSpliced(-22, 0, 0)),
+    ],
     ['a ZIP whose directory points nowhere', () => zip('a', Buffer.from('x'), 0x7f_ff_ff_00)],
   ])('%s', async (_name, make) => {
     const bytes = await make();
