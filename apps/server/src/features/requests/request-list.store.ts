@@ -20,6 +20,7 @@ import { findCountedPlace } from './places/request-places.store.ts';
 import {
   isCounted,
   isSearched,
+  namesOf,
   selectActive,
   whereFiltered,
   type Narrowing,
@@ -141,12 +142,16 @@ async function findByLetters(
   scope: TenantScope,
   filter: RequestFilter,
 ): Promise<readonly string[] | undefined> {
-  const text = filter.search?.toLowerCase() ?? '';
-  if (text === '') return undefined;
-  return (
-    (await findByTemplateName(trx, scope, text, maxTried)) ??
-    (await findSearched(trx, 'search_requests', text))
-  );
+  if (!isSearched(filter)) return undefined;
+  const all = new Set<string>();
+  for (const text of namesOf(filter.search ?? '')) {
+    const found =
+      (await findByTemplateName(trx, scope, text, maxTried)) ??
+      (await findSearched(trx, 'search_requests', text));
+    if (found === undefined) return undefined;
+    for (const id of found) all.add(id);
+  }
+  return [...all];
 }
 
 async function listFound(

@@ -60,11 +60,18 @@ function isAwaited({ tenantId }: TenantScope, awaited: 'second' | 'third') {
     where tenant_id = ${tenantId} and first_at is not null and differed_at ${differed})`;
 }
 
+/** The texts that a number or a template's name is compared with: as typed, for a name in full width, and folded. Mostly they are the same. */
+export function namesOf(search: string): string[] {
+  return [...new Set([search.toLowerCase(), foldWords(search)])];
+}
+
 /** Which requests have the text, in number, template, file names or values. `strpos` takes it literally: no wildcard of LIKE gets through. */
 function hasText(scope: TenantScope, search: string, isWhole: boolean) {
-  const text = search.toLowerCase();
   const words = foldWords(search);
-  const inName = sql<boolean>`(strpos(lower(number), ${text}) > 0 or strpos(lower(template_name), ${text}) > 0)`;
+  const names = namesOf(search).map(
+    (text) => sql`strpos(lower(number), ${text}) > 0 or strpos(lower(template_name), ${text}) > 0`,
+  );
+  const inName = sql<boolean>`(${sql.join(names, sql` or `)})`;
   if (!canFindWords(words)) return inName;
   if (!isWhole) return sql<boolean>`(${inName} or ${hasWords(scope, words)})`;
   return sql<boolean>`id in (select id from requests where tenant_id = ${scope.tenantId} and deleted_at is null and ${inName}

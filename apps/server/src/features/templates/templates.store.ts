@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
+import { foldSearch, hasFolded } from '#platform/database/lists.ts';
 import type { StoredDefinition, StoredDocument, Tables } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
@@ -107,16 +108,8 @@ function filtered(trx: Trx, owner: Owner, filter: TemplateFilter) {
   if (filter.type !== undefined) {
     query = query.where('tenant_id', filter.type === 'standard' ? 'is' : 'is not', null);
   }
-  const search = filter.search?.normalize('NFKC').trim().toLowerCase() ?? '';
-  if (search === '') return query;
-  // strpos takes the text literally: no wildcard of LIKE gets through.
-  return query.where((where) =>
-    where.or(
-      (['number', 'name', 'category', 'description'] as const).map((column) =>
-        where(sql<number>`strpos(lower(normalize(${where.ref(column)}, NFKC)), ${search})`, '>', 0),
-      ),
-    ),
-  );
+  const text = foldSearch(filter.search);
+  return text === '' ? query : query.where(hasFolded(['number', 'name', 'category', 'description'], text));
 }
 
 /** One page of an owner's templates, in the order asked for. */

@@ -6,6 +6,8 @@ import { endWithNext } from '#platform/database/transactions.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import {
   findSearched,
+  foldSearch,
+  hasFolded,
   canCountInParallel,
   keysOfPage,
   readPage,
@@ -182,7 +184,7 @@ export async function listTenants(
   filter: TenantFilter,
   { sort = '-onboardDate', ...page }: ListQuery & { readonly sort?: TenantSort | undefined },
 ): Promise<ListPage<TenantRow>> {
-  const text = searchTextOf(filter);
+  const text = foldSearch(filter.search);
   const found = text === '' ? undefined : await findSearched(trx, 'search_tenants', text);
   const { by: property, descending } = parseSort<keyof typeof sortColumns>(sort);
   const order = sortColumns[property].map((by) => ({ by, descending }));
@@ -205,15 +207,11 @@ export async function listTenants(
 
 /** Whether a page of the list is one message to the database, with how many there are. */
 export function isCountedInParallel(filter: TenantFilter, page: ListQuery): boolean {
-  return searchTextOf(filter) === '' && canCountInParallel(page, { isNarrowed: isNarrowed(filter) });
+  return foldSearch(filter.search) === '' && canCountInParallel(page, { isNarrowed: isNarrowed(filter) });
 }
 
 function isNarrowed({ status, expiresFrom, expiresTo }: TenantFilter): boolean {
   return [status, expiresFrom, expiresTo].some((each) => each !== undefined);
-}
-
-function searchTextOf({ search }: TenantFilter): string {
-  return search?.trim().normalize('NFC').toLowerCase() ?? '';
 }
 
 function filtered(trx: Trx, { partnerId }: PartnerScope, filter: TenantFilter, found?: readonly string[]) {
@@ -222,14 +220,10 @@ function filtered(trx: Trx, { partnerId }: PartnerScope, filter: TenantFilter, f
   if (filter.expiresFrom !== undefined) query = query.where('expiry_date', '>=', filter.expiresFrom);
   if (filter.expiresTo !== undefined) query = query.where('expiry_date', '<=', filter.expiresTo);
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
-  const text = searchTextOf(filter);
-  if (text !== '') {
-    // `strpos` instead of `like`: the search text is literal, including percent signs and underscores.
-    query = query.where(
-      sql<boolean>`strpos(lower(concat_ws(chr(10), number, company_name, email, contact_name)), ${text}) > 0`,
-    );
-  }
-  return query;
+  const text = foldSearch(filter.search);
+  return text === ''
+    ? query
+    : query.where(hasFolded(['number', 'company_name', 'email', 'contact_name'], text));
 }
 
 /** All tenants by name, for choosing one. */

@@ -1,5 +1,6 @@
 import { required } from '#platform/errors/required.ts';
 import { sql, type AliasedRawBuilder, type Expression, type RawBuilder } from 'kysely';
+import { foldWords } from '#platform/extraction/search-words.ts';
 import type { Trx } from './database.ts';
 
 export interface ListQuery {
@@ -182,10 +183,25 @@ export function parseSort<Field extends string>(
   return { by: sort.replace(/^-/, '') as Field, descending };
 }
 
+/** What is searched for, as it is compared: lower case, full and half width alike. Empty: nothing is. */
+export function foldSearch(search: string | undefined): string {
+  return foldWords(search ?? '').trim();
+}
+
+/**
+ * Whether one of the columns has a folded text, as SQL. `strpos` takes it literally: no wildcard of LIKE gets through. Folding takes several times as long as the search itself, so
+ * what is folded already is left as it is.
+ */
+export function hasFolded(columns: readonly string[], text: string): RawBuilder<boolean> {
+  const all = sql`concat_ws(chr(10), ${sql.join(columns.map((column) => sql.ref(column)))})`;
+  const isFolded = sql`octet_length(${all}) = char_length(${all}) or ${all} is nfkc normalized`;
+  return sql<boolean>`strpos(lower(case when ${isFolded} then ${all} else normalize(${all}, nfkc) end), ${text}) > 0`;
+}
+
 type Search = `search_${'requests' | 'invoices' | 'tenants' | 'partner_audit' | 'tenant_audit'}`;
 
 /**
- * Ids of the caller's rows that may contain the words (in lower case), from an index of their letters; the rows must still be compared.
+ * Ids of the caller's rows that may contain the words (folded), from an index of their letters; the rows must still be compared.
  * Undefined if the index cannot help: one or two ASCII letters, or words that occur in very many rows.
  */
 export async function findSearched(trx: Trx, search: Search, text: string): Promise<string[] | undefined> {

@@ -6,6 +6,8 @@ import type { Span } from '#platform/database/day-spans.ts';
 import { newId } from '#platform/database/ids.ts';
 import {
   findSearched,
+  foldSearch,
+  hasFolded,
   canCountInParallel,
   keysOfPage,
   orderBy,
@@ -106,7 +108,7 @@ export async function listAudit(
   filter: AuditFilter,
   { ascending = false, ...page }: ListQuery & { readonly ascending?: boolean },
 ): Promise<ListPage<AuditRow>> {
-  const text = searchTextOf(filter);
+  const text = foldSearch(filter.search);
   const search = caller.roleName === 'TENANT' ? 'search_tenant_audit' : 'search_partner_audit';
   const found = text === '' ? undefined : await findSearched(trx, search, text);
   const counting = (span: Span) =>
@@ -138,7 +140,9 @@ export async function listAudit(
 
 /** Whether a page of the list is one message to the database, with how many there are. */
 export function isCountedInParallel(filter: AuditFilter, page: ListQuery): boolean {
-  return searchTextOf(filter) === '' && !hasSpan(filter) && canCountInParallel(page, { isNarrowed: false });
+  return (
+    foldSearch(filter.search) === '' && !hasSpan(filter) && canCountInParallel(page, { isNarrowed: false })
+  );
 }
 
 function hasSpan({ from, to }: Span): boolean {
@@ -188,10 +192,6 @@ function shown(trx: Trx, caller: Caller, ids: Expression<string>) {
     .where('audit_entries.id', 'in', ids);
 }
 
-function searchTextOf({ search }: AuditFilter): string {
-  return search?.trim().toLowerCase() ?? '';
-}
-
 function filtered(trx: Trx, caller: Caller, filter: AuditFilter, found?: readonly string[]) {
   let query = trx.selectFrom('audit_entries').where('audit_entries.partner_id', '=', caller.partnerId);
   query =
@@ -205,12 +205,6 @@ function filtered(trx: Trx, caller: Caller, filter: AuditFilter, found?: readonl
   // To the letter of their index: they are few among very many.
   if (filter.action === 'mail.failed') query = query.where(sql<boolean>`action = 'mail.failed'`);
   if (found !== undefined) query = query.where('audit_entries.id', '=', sql<string>`any(${found}::uuid[])`);
-  const text = searchTextOf(filter);
-  if (text !== '') {
-    // `strpos` instead of `like`: the search text is literal, including percent signs.
-    query = query.where(
-      sql<boolean>`(strpos(lower(user_name), ${text}) > 0 or strpos(lower(coalesce(target, '')), ${text}) > 0)`,
-    );
-  }
-  return query;
+  const text = foldSearch(filter.search);
+  return text === '' ? query : query.where(hasFolded(['user_name', 'target'], text));
 }

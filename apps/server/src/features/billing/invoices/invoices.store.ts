@@ -3,6 +3,8 @@ import type { Trx } from '#platform/database/database.ts';
 import { endWithNext } from '#platform/database/transactions.ts';
 import {
   findSearched,
+  foldSearch,
+  hasFolded,
   canCountInParallel,
   keysOfPage,
   parseSort,
@@ -51,7 +53,7 @@ export async function listInvoices(
   filter: InvoiceFilter,
   { sort, ...page }: ListQuery & { readonly sort: InvoiceSort | undefined },
 ): Promise<ListPage<InvoiceRow>> {
-  const text = filter.search?.trim().toLowerCase() ?? '';
+  const text = foldSearch(filter.search);
   // A tenant's own are few: they are looked through.
   const isSearch = text !== '' && scope.tenantId === undefined;
   const found = isSearch ? await findSearched(trx, 'search_invoices', text) : undefined;
@@ -86,14 +88,13 @@ export async function countRows(
 /** Whether the counts know all that it is narrowed by: they are a partner's, of its drafts, too. */
 const isCounted = (
   { tenantId, issuedOnly = false }: BillingScope,
-  { state, search = '' }: InvoiceFilter,
-): boolean => tenantId === undefined && !issuedOnly && state === undefined && search.trim() === '';
+  { state, search }: InvoiceFilter,
+): boolean => tenantId === undefined && !issuedOnly && state === undefined && foldSearch(search) === '';
 
 /** Whether a page of the list is one message to the database, with how many there are. */
 export function isCountedInParallel(scope: BillingScope, filter: InvoiceFilter, page: ListQuery): boolean {
   return (
-    (filter.search?.trim() ?? '') === '' &&
-    canCountInParallel(page, { isNarrowed: isNarrowed(scope, filter) })
+    foldSearch(filter.search) === '' && canCountInParallel(page, { isNarrowed: isNarrowed(scope, filter) })
   );
 }
 
@@ -129,16 +130,8 @@ function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: 
   if (filter.state !== undefined) query = query.where('state', '=', sql.lit(filter.state));
   if (filter.usageStatus !== undefined) query = query.where('usage_status', '=', filter.usageStatus);
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
-  const search = filter.search?.trim().toLowerCase();
-  if (search !== undefined && search !== '') {
-    query = query.where((where) =>
-      where.or([
-        where(where.fn<number>('strpos', [where.fn('lower', ['number']), where.val(search)]), '>', 0),
-        where(where.fn<number>('strpos', [where.fn('lower', ['company_name']), where.val(search)]), '>', 0),
-      ]),
-    );
-  }
-  return query;
+  const text = foldSearch(filter.search);
+  return text === '' ? query : query.where(hasFolded(['number', 'company_name'], text));
 }
 
 /** Unpaid invoices in the order of their due dates begin and end where the first and the last is due: the paid ones before and after them are not passed over. */
