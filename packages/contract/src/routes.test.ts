@@ -68,6 +68,25 @@ describe('the table of calls', () => {
     }
   });
 
+  test('refuses an expired tenant all that submits, reads or changes templates; what was read is still worked with', () => {
+    const open = calls.filter(
+      ([, { method, path, access: who, refusedWhenExpired }]) =>
+        /^\/(?:template|request)\b/.test(path) &&
+        method !== 'GET' &&
+        who !== 'partner' &&
+        refusedWhenExpired !== true,
+    );
+    expect(open.map(([name]) => name).toSorted()).toEqual([
+      'addCorrections',
+      'checkRequest',
+      'checkRequests',
+      'correctFile',
+      'deleteRequest',
+      'settleDifference',
+      'takeRequest',
+    ]);
+  });
+
   test('gives a form to every call that takes parts, and to no other', () => {
     for (const [name, route] of calls) {
       expect([name, 'form' in shapes[name]]).toEqual([name, route.sends === 'multipart']);

@@ -196,10 +196,12 @@ describe('roles', () => {
       await walk(calls, async (_name, route) => {
         const token = await openSession(app, expired);
         if (!route.refusedWhenExpired) return isRefused(await call(route, token));
-        if (route.path.includes(':id')) {
+        if (/:id|:hash/.test(route.path)) {
           const missing = differs(await call(route, token), '404 NOT_FOUND');
           if (missing !== undefined) return missing;
         }
+        // No sample was read here; see read-preview-place.test.ts.
+        if (route.path.includes(':hash')) return undefined;
         return differs(await call(route, token, own(route.path)), '403 ACCESS_EXPIRED');
       }),
     ).toEqual([]);

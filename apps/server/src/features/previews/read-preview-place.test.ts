@@ -119,3 +119,17 @@ function spyOnRereads() {
   });
   return reread;
 }
+
+test('a tenant whose access has expired sees the words of its sample, and has none of its places read', async () => {
+  const late = await makeTenant(app, partner);
+  const hash = await hashOf(specimen.pdf, { token: late.token });
+  await app.call('PUT', `/tenant/${late.tenantId}`, {
+    token: partner.token,
+    body: { expiryDate: '2026-11-19' },
+  });
+  expect(await words(hash, { token: late.token })).toMatchObject({ code: 200 });
+  expect(await point(hash, anywhere, { token: late.token })).toMatchObject({
+    code: 403,
+    message: 'ACCESS_EXPIRED',
+  });
+});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { useStable } from '#lib/hooks/use-stable.ts';
@@ -8,6 +9,7 @@ import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { failureText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
+import { expiryQuery } from '#lib/queries/accounts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Stores what was reread as the value; `isFirst` if no word was read there before. */
@@ -31,6 +33,7 @@ interface RereadInput {
 /** Rereads picked places from the image. If the user changes the value meanwhile, its reread is aborted. */
 export function useRereading({ requestId, fileId, reread }: RereadInput) {
   const { underWay, stopRereading } = useUnderWay();
+  const mayReread = !useIsExpired();
   const [pending, setPending] = useState<string>();
   const { take } = useStable({
     take: (value: ResultValue, picked: Picked, text: string, agreed: boolean) => {
@@ -43,9 +46,10 @@ export function useRereading({ requestId, fileId, reread }: RereadInput) {
   });
   const readAgain = async (value: ResultValue, picked: Picked): Promise<void> => {
     stopRereading(value);
+    const isFirst = picked.text === '';
+    if (!mayReread && !isFirst) return;
     const stop = new AbortController();
     underWay.current.set(value.id, stop);
-    const isFirst = picked.text === '';
     if (isFirst) setPending(value.id);
     const { page, box } = picked;
     try {
@@ -65,12 +69,16 @@ export function useRereading({ requestId, fileId, reread }: RereadInput) {
       }
     }
   };
-  const rereadLine = useLineRereading({ requestId, fileId, reread }, underWay);
+  const rereadLine = useLineRereading({ requestId, fileId, reread }, underWay, mayReread);
   return { readAgain, rereadLine, stopRereading, pending };
 }
 
 /** Rereads the places of a row or column, one after another. What cannot be read stays as it is. */
-function useLineRereading({ requestId, fileId, reread }: RereadInput, underWay: UnderWay) {
+function useLineRereading(
+  { requestId, fileId, reread }: RereadInput,
+  underWay: UnderWay,
+  mayReread: boolean,
+) {
   const { put } = useStable({ put: reread });
   const readOne = async ({ value, picked }: TakenValue, { signal }: AbortController): Promise<boolean> => {
     if (signal.aborted) return false;
@@ -82,7 +90,9 @@ function useLineRereading({ requestId, fileId, reread }: RereadInput, underWay: 
     return true;
   };
   return async (taken: readonly TakenValue[]): Promise<void> => {
-    const rereads = taken.slice(0, maxRereads).map((each) => ({ each, stop: new AbortController() }));
+    const rereads = taken
+      .slice(0, mayReread ? maxRereads : 0)
+      .map((each) => ({ each, stop: new AbortController() }));
     for (const { each, stop } of rereads) {
       underWay.current.get(each.value.id)?.abort();
       underWay.current.set(each.value.id, stop);
@@ -96,6 +106,12 @@ function useLineRereading({ requestId, fileId, reread }: RereadInput, underWay: 
     }
     if (changed > 0) toast.info(messages.get().takeLine.readAgain(format.number(changed), changed));
   };
+}
+
+/** Whether the tenant's access has expired: then the words that were read are taken as they are, and nothing is reread. */
+function useIsExpired(): boolean {
+  const { data: expiry } = useQuery(expiryQuery);
+  return (expiry?.daysLeft ?? 0) < 0;
 }
 
 type UnderWay = RefObject<Map<string, AbortController>>;
@@ -120,6 +136,8 @@ function useUnderWay() {
 
 function reportFailure(error: unknown): void {
   const t = messages.get().pick;
+  // The console's own dialog says that access has expired.
+  if (hasResult(error, 'ACCESS_EXPIRED')) return;
   // A box too small to contain print is refused.
   if (hasResult(error, 'FAILED')) toast.info(t.noWords);
   else toast.failure(failureText(t.notRead, error));
