@@ -3,6 +3,7 @@ import type { Builder, TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition, Tables } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 import { deleteReview } from './second-check/reviews.store.ts';
+import { freeIdempotencyKey } from './submit/idempotency.store.ts';
 import type { ReviewSummary } from './second-check/review-summary.store.ts';
 import { requestNumber } from './request-numbers.ts';
 import { insertWords, wordRows } from './search-words.store.ts';
@@ -232,6 +233,7 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
       .execute();
   }
   await deleteReview(trx, scope, requestId);
+  await freeIdempotencyKey(trx, scope, requestId);
   await trx
     .updateTable('request_files')
     .set({ name: '', sha256: '', storage_key: null, to_check: 0 })

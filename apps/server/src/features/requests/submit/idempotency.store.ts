@@ -40,6 +40,15 @@ export async function findKeyedRequest(
   return row?.request_id;
 }
 
+/** Frees the key of a request that is deleted: the same submission is then a new one. */
+export async function freeIdempotencyKey(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
 /** Forgets idempotency keys taken before `since`. */
 export async function sweepIdempotencyKeys(trx: Trx, since: Date): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('created_at', '<=', since).execute();

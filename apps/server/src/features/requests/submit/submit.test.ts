@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { formOf, makeTemplate, submit, usageOf, type Upload } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, signIn, type Party, type TenantParty } from '../../../../test/parties.ts';
+import { failFile } from '../read/complete-file.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -272,6 +273,16 @@ describe('parallel submissions', () => {
     expect(answers.map((answer) => answer.code)).toEqual(Array(6).fill(201));
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
     expect(await usageOf(app, tenant)).toMatchObject({ pagesReserved: before.pagesReserved + 2 });
+  });
+
+  test('with the key of a request that was deleted meanwhile are new requests', async () => {
+    const send = () => submit(app, tenant, { templateId, files: [pdf('a.pdf')], key: 'kept' });
+    const { id, files } = (await send()).data;
+    const ended = { fileId: files[0].id, requestId: id, at: app.clock.now(), error: 'CORRUPT_FILE' } as const;
+    await app.context.db.withTenant(tenant, (trx) => failFile(trx, tenant, ended));
+    expect((await app.call('DELETE', `/request/${id}`, { token: tenant.token })).code).toBe(200);
+    const sent = await send();
+    expect([sent.code, (await send()).data.id]).toEqual([201, sent.data.id]);
   });
 
   test('with the key of another tenant, or of more than a day ago, are new requests', async () => {
