@@ -207,7 +207,8 @@ export interface PaymentsTable {
   note: string;
   booked_at: Date;
   booked_on: string;
-  booked_by: string;
+  /** Null where the closing deducted credit. */
+  booked_by: string | null;
   takes_back: string | null;
   source: string | null;
 }

@@ -27,7 +27,13 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const voidInvoice = useVoid();
   if (!isPriced(invoice)) return null;
   if (invoice.state === 'draft') return <Button onClick={() => void issue(invoice)}>{t.issue}</Button>;
-  if (invoice.state === 'void' || invoice.kind === 'credit_note') return null;
+  if (invoice.state === 'void') return null;
+  if (invoice.kind === 'credit_note')
+    return creditOf(invoice) > 0 ? (
+      <Button variant="default" onClick={() => void addPayment(invoice)}>
+        {t.refund}
+      </Button>
+    ) : null;
   return (
     <>
       <Button variant="default" onClick={() => void addPayment(invoice)}>
@@ -38,6 +44,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
       </Button>
     </>
   );
+}
+
+/** What of a credit note is neither deducted nor refunded. */
+function creditOf({ kind, balance }: PricedInvoice): number {
+  return kind === 'credit_note' ? Math.max(0, -(balance ?? 0)) : 0;
 }
 
 function useIssue(): (invoice: PricedInvoice) => Promise<void> {
@@ -133,19 +144,22 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
   return async (invoice) => {
     const settings = await client.ensureQueryData(settingsQuery);
     const today = dayOf(new Date(), settings.timeZone.current);
+    const isRefund = invoice.kind === 'credit_note';
+    const open = isRefund ? creditOf(invoice) : (invoice.balance ?? 0);
+    const most = isRefund ? open : limits.amountMax;
     const start = {
-      amount:
-        invoice.balance !== null && invoice.balance > 0 ? writeMoney(invoice.balance, invoice.currency) : '',
+      amount: open > 0 ? writeMoney(open, invoice.currency) : '',
       date: today,
       note: '',
     };
     let answer: PaymentAnswer = start;
     const first = `${invoice.billMonth}-01`;
     const isConfirmed = await confirm({
-      title: t.paymentTitle(invoice.number),
+      title: isRefund ? t.refundTitle(invoice.number) : t.paymentTitle(invoice.number),
       text: (
         <PaymentQuestions
           invoice={invoice}
+          open={open}
           start={start}
           range={{ first, today }}
           onChange={(changed) => {
@@ -153,10 +167,10 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
           }}
         />
       ),
-      confirmLabel: t.addPayment,
+      confirmLabel: isRefund ? t.refund : t.addPayment,
       violation: () => {
         const amount = readMoney(answer.amount, invoice.currency) ?? 0;
-        if (!(amount >= 1 && amount <= limits.amountMax)) return t.amountNeeded;
+        if (!(amount >= 1 && amount <= most)) return isRefund ? t.refundNeeded : t.amountNeeded;
         const { date } = answer;
         return isDay(date) && date >= first && date <= today ? undefined : messages.get().pay.dateNeeded;
       },
@@ -171,18 +185,19 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
         }),
     });
     if (!isConfirmed) return;
-    toast.success(t.paymentAdded);
+    toast.success(isRefund ? t.refunded : t.paymentAdded);
     await refreshInvoices(client);
   };
 }
 
 function PaymentQuestions(props: {
   readonly invoice: PricedInvoice;
+  readonly open: number;
   readonly start: PaymentAnswer;
   readonly range: { readonly first: string; readonly today: string };
   readonly onChange: (answer: PaymentAnswer) => void;
 }) {
-  const { invoice, start, range, onChange } = props;
+  const { invoice, open, start, range, onChange } = props;
   const t = messages.get().amounts;
   const [answer, setAnswer] = useState(start);
   const change = (part: Partial<PaymentAnswer>): void => {
@@ -192,7 +207,7 @@ function PaymentQuestions(props: {
   };
   return (
     <div className={classes['question']}>
-      <p>{t.open(money(invoice.balance, invoice.currency))}</p>
+      <p>{t.open(money(open, invoice.currency))}</p>
       <MoneyField
         currency={invoice.currency}
         label={t.amount}

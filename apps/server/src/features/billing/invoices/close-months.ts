@@ -23,6 +23,7 @@ import { noRecipient, selectRecipients, type Recipient } from '../prices/prices.
 import { amountsByTerms, getTerms, type Terms } from '../prices/terms.ts';
 import { amountColumns } from './amount-columns.ts';
 import { queueInvoiceMails } from '../mails/queue-mails.ts';
+import { settleAllWithCredit } from '../payments/settle.ts';
 import {
   countWaitingTenants,
   insertInvoices,
@@ -143,7 +144,10 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
     };
   });
   await insertInvoices(trx, made);
-  await queueInvoiceMails(deps, trx, { invoiceIds: made.map(({ id }) => id), reminderDay: 0 });
+  const invoiceIds = made.map(({ id }) => id);
+  // Before the emails, which ask for what is open.
+  await settleAllWithCredit(trx, invoiceIds, { at: deps.clock.now(), today: issuedDate, userId: null });
+  await queueInvoiceMails(deps, trx, { invoiceIds, reminderDay: 0 });
   await storeInvoiceSequence(trx, partnerId, month, used + tenants.length);
   return { examined: locked.length, made: tenants.length };
 }

@@ -50,7 +50,7 @@ export async function payInvoice(
 
 async function markPaid(
   trx: Trx,
-  { partnerId }: PartnerCaller,
+  { partnerId, userId }: PartnerCaller,
   { invoice, date, booking }: { invoice: InvoiceRow; date: Day; booking: Booking },
 ): Promise<void> {
   const stored = await storePayment(
@@ -59,7 +59,7 @@ async function markPaid(
     {
       invoiceId: invoice.id,
       paymentDate: date,
-      recordedBy: booking.userId,
+      recordedBy: userId,
       recordedOn: booking.today,
     },
   );
@@ -78,8 +78,8 @@ export async function revertPayment(
   language: 'en' | 'jp' = 'en',
 ): Promise<InvoiceDetail> {
   return changePayment(deps, caller, { invoice, language }, async (trx, locked, booking) => {
-    const { today, userId } = booking;
-    const isAllowed = mayRevertPayment(recordedPayment(locked), { today, userId });
+    const { today } = booking;
+    const isAllowed = mayRevertPayment(recordedPayment(locked), { today, userId: caller.userId });
     if (locked.payment_status !== 'paid' || !isAllowed) throw new AppError('PAYMENT_FINAL');
     if (amountsOf(locked) === undefined) await markUnpaid(trx, caller, { invoice: locked, today });
     else await revertBooked(trx, locked, booking);

@@ -2,11 +2,11 @@ import { isPaidInFull } from '@ocr/billing';
 import type { Payment } from '@ocr/contract';
 import type { InvoiceRow } from '../invoices/invoices.store.ts';
 
-/** Who books something, and when. */
+/** Who books something, and when; nobody where the closing deducts credit. */
 export interface Booking {
   readonly at: Date;
   readonly today: string;
-  readonly userId: string;
+  readonly userId: string | null;
 }
 export interface NewPayment {
   readonly kind: Payment['kind'];

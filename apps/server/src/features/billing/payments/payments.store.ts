@@ -12,7 +12,7 @@ export interface PaymentRow {
   readonly date: string;
   readonly amount: number;
   readonly note: string;
-  readonly bookedBy: string;
+  readonly bookedBy: string | null;
   readonly bookedOn: string;
   readonly reverts: string | null;
 }
@@ -70,6 +70,28 @@ export function lockOpenCreditNotes(
     .orderBy('issued_date')
     .orderBy('number')
     .forUpdate()
+    .execute();
+}
+
+/** Issued invoices among these whose tenants have open credit in their currency. The order is the same for all who then lock that credit. */
+export function selectWithOpenCredit(trx: Trx, invoiceIds: readonly string[]): Promise<InvoiceRow[]> {
+  return trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${invoiceIds}::uuid[])`)
+    .where('state', '=', 'issued')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('invoices as credit')
+          .select('credit.id')
+          .whereRef('credit.tenant_id', '=', 'invoices.tenant_id')
+          .whereRef('credit.currency', '=', 'invoices.currency')
+          .where('credit.kind', '=', 'credit_note')
+          .where(sql<boolean>`credit.total < credit.paid`),
+      ),
+    )
+    .orderBy('tenant_id')
     .execute();
 }
 

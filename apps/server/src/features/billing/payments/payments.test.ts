@@ -149,6 +149,51 @@ describe('a void invoice', () => {
     expect((await billing.ask('GET', '/receivables')).data.totals).toMatchObject([{ total: -335 }]);
   });
 
+  test('without a new one leaves its credit to the closing, which deducts it before anybody is asked to pay', async () => {
+    const invoice = await billing.make();
+    await billing.ask('PUT', `${invoice}/payment`, {});
+    const { creditNote } = await voided(invoice, false);
+    expect(creditNote).toMatchObject({ total: -11_665, balance: -11_665 });
+    billing.app.clock.set('2027-01-10T03:00:00Z');
+    await Promise.all([1, 2].map(() => closeMonths(billing.app.context)));
+    await closeMonths(billing.app.context);
+    const next = (await billing.list()).find(
+      ({ billMonth, kind }: { billMonth: string; kind: string }) =>
+        billMonth === '2026-12' && kind === 'invoice',
+    );
+    // Base fee and one registered block.
+    const total = 6825;
+    expect(next).toMatchObject({ total, balance: 0, paymentStatus: 'paid', paymentDate: '2027-01-10' });
+    const note = creditNote.number;
+    expect((await billing.ask('GET', `/invoice/${next.id}`)).data).toMatchObject({
+      canTakeBackPayment: false,
+      payments: [{ kind: 'offset', amount: total, note }],
+    });
+    expect((await billing.ask('GET', `/invoice/${creditNote.id}`)).data.balance).toBe(total - 11_665);
+    expect((await billing.ask('GET', '/receivables')).data.totals).toMatchObject([{ total: total - 11_665 }]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+  });
+
+  test('without a new one may be refunded, up to what is open', async () => {
+    const invoice = await billing.make();
+    await billing.ask('POST', `${invoice}/payments`, { amount: 8514, date: '2026-12-05' });
+    const { creditNote } = await voided(invoice, false);
+    const refund = (amount: number) =>
+      billing.ask('POST', `/invoice/${creditNote.id}/payments`, { amount, date: '2026-12-10', note: '返金' });
+    expect(await refund(8515)).toMatchObject({
+      code: 422,
+      details: [{ field: 'amount', code: 'OUT_OF_RANGE' }],
+    });
+    expect((await refund(8000)).data).toMatchObject({
+      balance: -514,
+      payments: [{ kind: 'offset' }, { kind: 'entered', amount: -8000, note: '返金' }],
+    });
+    expect((await refund(514)).data).toMatchObject({ balance: 0, paymentStatus: 'paid' });
+    expect(await refund(1)).toMatchObject({ code: 409, message: 'INVOICE_VOID' });
+    expect((await billing.ask('GET', '/receivables')).data.totals).toEqual([]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+  });
+
   test('is voided once, also by simultaneous calls', async () => {
     const invoice = await billing.make();
     const body = { reason: 'x', reissue: true };

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { amountsOf } from '../invoices/amount-columns.ts';
 import type { InvoiceRow } from '../invoices/invoices.store.ts';
 import type { Booking } from './paid.ts';
-import { insertPayment, lockOpenCreditNotes } from './payments.store.ts';
+import { insertPayment, lockOpenCreditNotes, selectWithOpenCredit } from './payments.store.ts';
 
 /** An invoice and a credit note after they settled each other. */
 export interface Settled {
@@ -31,4 +31,14 @@ export async function settleWithCredit(trx: Trx, invoice: InvoiceRow, booking: B
   for (const creditNote of credits)
     settled = (await settle(trx, { invoice: settled, creditNote }, booking)).invoice;
   return settled;
+}
+
+/** The same for invoices that the closing has made. */
+export async function settleAllWithCredit(
+  trx: Trx,
+  invoiceIds: readonly string[],
+  booking: Booking,
+): Promise<void> {
+  for (const invoice of await selectWithOpenCredit(trx, invoiceIds))
+    await settleWithCredit(trx, invoice, booking);
 }
