@@ -60,7 +60,7 @@ export function paymentDateRange(invoice: { billMonth: Month; today: Day }): { m
   return { min: dayInMonth(invoice.billMonth, 1), max: invoice.today };
 }
 
-/** The user who marked an invoice as paid may undo it on the same day. Later, and for everyone else, it is final. */
+/** The user who booked a payment or marked an invoice as paid may undo it on the same day. Later, and for everyone else, it is final. */
 export function mayRevertPayment(
   payment: { recordedOn: Day; recordedBy: string } | undefined,
   asking: { today: Day; userId: string },

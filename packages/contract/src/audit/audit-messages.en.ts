@@ -45,7 +45,7 @@ export const auditEn = {
     'settings.reset_payment_day': 'Reset payment day',
     'settings.change_payment_day': 'Changed payment day',
     'invoice.pay': 'Marked invoice as paid',
-    'invoice.take_back_payment': 'Marked invoice as unpaid again',
+    'invoice.take_back_payment': 'Undid payment',
     'issuer.change': 'Changed invoice details',
     'prices.change': 'Changed prices',
     'tenant.change_pricing': 'Changed tenant prices',

@@ -40,9 +40,9 @@ export const en = {
     final: 'You can undo this until the end of today.',
     dateNeeded: 'Enter the day it was paid: from the first day of the billed month to today.',
     revert: 'Undo payment',
-    revertTitle: (number: string) => `Mark ${number} as unpaid again?`,
-    revertText: 'The payment date will be removed. The activity log keeps both steps.',
-    reverted: 'The invoice is unpaid again.',
+    revertTitle: (number: string) => `Undo the last payment of ${number}?`,
+    revertText: 'What it paid is open again. The activity log keeps both steps.',
+    reverted: 'The payment has been undone.',
     date: 'Payment date',
     more: (count: string) => `and ${count} more`,
     done: (count: string, number: number) =>

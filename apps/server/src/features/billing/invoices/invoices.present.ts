@@ -4,6 +4,7 @@ import { invoiceEn } from '@ocr/contract/invoice-messages.en';
 import { invoiceJp } from '@ocr/contract/invoice-messages.jp';
 import { describeLines } from '@ocr/contract/invoice-paper';
 import type { PaymentRow } from '../payments/payments.store.ts';
+import { findRevertable } from '../payments/revertable.ts';
 import { amountsOf } from './amount-columns.ts';
 import { monthFromColumn } from '../billing-calendar.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
@@ -88,7 +89,7 @@ export function presentInvoiceDetail(
     pagesPerBlock: row.pages_per_block,
     blocksPerPackage: row.blocks_per_package,
     blockLimit: row.block_limit,
-    canTakeBackPayment: asking !== undefined && mayRevertPayment(recordedPayment(row), asking),
+    canTakeBackPayment: asking !== undefined && canTakeBack(row, payments, asking),
     days: row.days,
     lines: row.lines && presentLines(row.lines, language),
     payments: payments.map(({ id, kind, date, amount, note }) => ({ id, kind, date, amount, note })),
@@ -99,6 +100,16 @@ export function presentInvoiceDetail(
     reason: row.reason,
     refersToNumber: other,
   };
+}
+
+function canTakeBack(
+  row: InvoiceRow,
+  payments: readonly PaymentRow[],
+  asking: NonNullable<DetailParts['asking']>,
+): boolean {
+  return row.total === null
+    ? mayRevertPayment(recordedPayment(row), asking)
+    : findRevertable(row, payments, asking) !== undefined;
 }
 
 /** Who marked the invoice paid, and when; undefined if unpaid, or marked before this was stored. */

@@ -1,11 +1,4 @@
-import {
-  balanceOf,
-  isPaidInFull,
-  mayRevertPayment,
-  paymentDateRange,
-  paymentStatus,
-  type Day,
-} from '@ocr/billing';
+import { balanceOf, mayRevertPayment, paymentDateRange, paymentStatus, type Day } from '@ocr/billing';
 import type { AuditAction, InvoiceDetail } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -14,7 +7,14 @@ import { AppError, invalidField } from '#platform/errors/app-error.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory, monthFromColumn } from '../billing-calendar.store.ts';
 import type { Booking } from '../payments/paid.ts';
-import { insertPayment, lockInvoice, selectPayments } from '../payments/payments.store.ts';
+import {
+  freeLine,
+  insertPayment,
+  lockInvoice,
+  selectPayments,
+  type PaymentRow,
+} from '../payments/payments.store.ts';
+import { findRevertable } from '../payments/revertable.ts';
 import { amountsOf } from './amount-columns.ts';
 import { loadInvoiceDetail } from './get-invoice.ts';
 import { recordedPayment } from './invoices.present.ts';
@@ -67,8 +67,8 @@ async function markPaid(
 }
 
 /**
- * Makes a paid invoice unpaid again: only for who marked it, on the same day of the partner's time zone. Of an invoice with amounts the
- * payments that made it paid are reversed, the last first.
+ * Takes back the last payment of an invoice, paid in full or not: only for who booked it, on the same day of the partner's time zone. A
+ * statement of usage is unpaid again.
  * @throws AppError `PAYMENT_FINAL`
  */
 export async function revertPayment(
@@ -78,40 +78,44 @@ export async function revertPayment(
   language: 'en' | 'jp' = 'en',
 ): Promise<InvoiceDetail> {
   return changePayment(deps, caller, { invoice, language }, async (trx, locked, booking) => {
-    const { today } = booking;
-    const isAllowed = mayRevertPayment(recordedPayment(locked), { today, userId: caller.userId });
-    if (locked.payment_status !== 'paid' || !isAllowed) throw new AppError('PAYMENT_FINAL');
-    if (amountsOf(locked) === undefined) await markUnpaid(trx, caller, { invoice: locked, today });
-    else await revertBooked(trx, locked, booking);
-    return { action: 'invoice.take_back_payment', details: { paymentDate: locked.payment_date } };
+    const action = 'invoice.take_back_payment';
+    if (amountsOf(locked) === undefined) {
+      await markUnpaid(trx, caller, { invoice: locked, today: booking.today });
+      return { action, details: { paymentDate: locked.payment_date } };
+    }
+    const { amount, date } = await revertLast(trx, caller, { invoice: locked, booking });
+    return { action, details: { amount, paymentDate: date } };
   });
 }
 
 async function markUnpaid(
   trx: Trx,
-  { partnerId }: PartnerCaller,
+  { partnerId, userId }: PartnerCaller,
   { invoice, today }: { invoice: InvoiceRow; today: Day },
 ): Promise<void> {
+  const isAllowed = mayRevertPayment(recordedPayment(invoice), { today, userId });
   const status = paymentStatus({ paid: false, dueDate: invoice.due_date, today });
   const scope = { partnerId, tenantId: undefined };
-  if (status === 'paid' || !(await removePayment(trx, scope, { invoiceId: invoice.id, status })))
+  if (
+    !isAllowed ||
+    status === 'paid' ||
+    !(await removePayment(trx, scope, { invoiceId: invoice.id, status }))
+  )
     throw new AppError('PAYMENT_FINAL');
 }
 
-async function revertBooked(trx: Trx, invoice: InvoiceRow, booking: Booking): Promise<void> {
-  const all = await selectPayments(trx, invoice.id);
-  const gone = new Set(all.map(({ reverts }) => reverts));
-  const standing = all.filter(({ id, kind }) => kind !== 'taken_back' && !gone.has(id));
-  let current = invoice;
-  for (const payment of standing.toReversed()) {
-    const amounts = amountsOf(current);
-    if (amounts === undefined || !isPaidInFull(amounts)) break;
-    if (payment.bookedBy !== booking.userId || payment.bookedOn !== booking.today)
-      throw new AppError('PAYMENT_FINAL');
-    const { id: reverts, date, amount } = payment;
-    const change = { kind: 'taken_back', date, amount: -amount, reverts } as const;
-    current = (await insertPayment(trx, current, change, booking)) ?? current;
-  }
+async function revertLast(
+  trx: Trx,
+  { userId }: PartnerCaller,
+  { invoice, booking }: { invoice: InvoiceRow; booking: Booking },
+): Promise<PaymentRow> {
+  const payments = await selectPayments(trx, invoice.id);
+  const last = findRevertable(invoice, payments, { today: booking.today, userId });
+  if (last === undefined) throw new AppError('PAYMENT_FINAL');
+  const { id: reverts, date, amount } = last;
+  await insertPayment(trx, invoice, { kind: 'taken_back', date, amount: -amount, reverts }, booking);
+  await freeLine(trx, reverts);
+  return last;
 }
 
 interface PaymentChange {

@@ -50,6 +50,23 @@ test('several lines for one invoice: it is paid on the day of the one that reach
   expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
 });
 
+test('a line that was booked for the wrong invoice is taken back and booked for another one', async () => {
+  await billing.make({ close: false });
+  billing.app.clock.set('2026-11-20T03:00:00Z');
+  await makeTenant(billing.app, billing.partner);
+  await billing.close();
+  const [one, other] = (await billing.list()).map(({ id }: { id: string }) => id);
+  const lines = [['2026-12-01', 'A', 100]] as const;
+  const confirm = await read(lines);
+  expect((await confirm(() => one)).data).toEqual({ booked: 1, alreadyBooked: 0 });
+  expect((await billing.ask('DELETE', `/invoice/${one}/payment`)).data.paid).toBe(0);
+  const again = await read(lines);
+  expect((await again(() => other)).data).toEqual({ booked: 1, alreadyBooked: 0 });
+  expect((await confirm(() => one)).data).toEqual({ booked: 0, alreadyBooked: 1 });
+  expect((await billing.list()).map(({ paid }: { paid: number }) => paid)).toEqual([0, 100]);
+  expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+});
+
 test('confirmed at the same time for different invoices, in other orders, each line is booked once', async () => {
   await billing.make({ close: false });
   billing.app.clock.set('2026-11-20T03:00:00Z');

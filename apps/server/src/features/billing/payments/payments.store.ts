@@ -130,6 +130,11 @@ export async function insertPayment(
   return storePaid(trx, invoice, payment, booking);
 }
 
+/** From now on the line of a bank's file that a payment came from can be booked again. */
+export async function freeLine(trx: Trx, paymentId: string): Promise<void> {
+  await trx.updateTable('payments').set({ source: null }).where('id', '=', paymentId).execute();
+}
+
 async function storePaid(
   trx: Trx,
   invoice: InvoiceRow,

@@ -58,6 +58,28 @@ describe('payments', () => {
     expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   });
 
+  test('that were mistyped are taken back on their day, one after the other, paid in full or not', async () => {
+    const invoice = await billing.make();
+    const takeBack = () => billing.ask('DELETE', `${invoice}/payment`);
+    await pay(invoice, 1665);
+    billing.app.clock.set('2026-12-11T03:00:00Z');
+    await pay(invoice, 1016);
+    expect((await pay(invoice, 9000)).data).toMatchObject({ balance: -16, paymentStatus: 'paid' });
+    expect((await takeBack()).data).toMatchObject({
+      balance: 8984,
+      paymentStatus: 'pending',
+      canTakeBackPayment: true,
+    });
+    expect((await takeBack()).data).toMatchObject({ paid: 1665, canTakeBackPayment: false });
+    expect(await takeBack()).toMatchObject({ code: 409, message: 'PAYMENT_FINAL' });
+    const audit = (await billing.ask('GET', '/audit?action=invoice.take_back_payment')).data.items;
+    expect(audit.map(({ details }: { details: object }) => details)).toEqual([
+      { amount: 1016, paymentDate: '2026-12-05' },
+      { amount: 9000, paymentDate: '2026-12-05' },
+    ]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+  });
+
   test.each([
     [{ amount: 0, date: '2026-12-05' }, 'amount'],
     [{ amount: 1.5, date: '2026-12-05' }, 'amount'],
