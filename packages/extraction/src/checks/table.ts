@@ -64,7 +64,8 @@ export function checkTable({ rows, pages, queries, view, ruledRows }: TableToChe
   return { rows: checked, reason, check };
 }
 
-function doubt(cell: CellResult, reason: DoubtReason, factor: number): CellResult {
+/** A cell with an objection to it, believed less by a factor. */
+export function doubt(cell: CellResult, reason: DoubtReason, factor: number): CellResult {
   return { ...cell, reason: cell.reason ?? reason, confidence: Math.round((cell.confidence ?? 0) * factor) };
 }
 

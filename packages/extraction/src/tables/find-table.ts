@@ -1,4 +1,4 @@
-import { checkTable } from '../checks/table.ts';
+import { checkTable, doubt } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { Row } from '../layout/layout.ts';
@@ -19,7 +19,7 @@ import { headersOfSection } from './headers/sections.ts';
 import { isGrandTotal } from './totals.ts';
 import { completeHeader, uniteNames } from './headers/unread-headers.ts';
 import { joinWrapped } from './wrapped.ts';
-import type { Cells, Columns, FoundRow } from './table-rows.ts';
+import type { Columns, FoundRow, ItemCells } from './table-rows.ts';
 
 interface FoundRows {
   readonly rows: readonly FoundRow[];
@@ -71,6 +71,9 @@ function withSources(table: TableResult, without: TableResult, learnt: LearntHea
   return { ...table, rows };
 }
 
+/** How far a cell is believed beside which a line is printed that may be its own. */
+const MAY_LACK_A_LINE = 0.65;
+
 /** Whether a row that looks like an item is known to be none. */
 type IsLeftOut = (row: readonly CellResult[]) => boolean;
 
@@ -89,9 +92,12 @@ function readTable(
     ruledRows,
     headed,
   } = queries.length === 0 ? NO_ROWS : findRows(table.name, queries, view);
-  const all = found.map(({ page, cells }) => ({
+  const all = found.map(({ page, cells, doubtful }) => ({
     page,
-    cells: queries.map((query, index) => readCell(query, cells[index] ?? [], view)),
+    cells: queries.map((query, index) => {
+      const cell = readCell(query, cells[index] ?? [], view);
+      return doubtful.has(index) ? doubt(cell, 'AMBIGUOUS', MAY_LACK_A_LINE) : cell;
+    }),
   }));
   const items = all.filter(({ cells }) => !isLeftOut(cells));
   const read = repairMarks(
@@ -148,7 +154,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
     if (headers.length === 0) {
       const above = layout.rows.slice(0, ends[0]?.top);
       const going = running ? continueOn(above, running, queries, view) : [];
-      rows.push(...going.map((cells) => ({ page: layout.page.number, cells })));
+      rows.push(...going.map((row) => ({ page: layout.page.number, ...row })));
       continue;
     }
     headers.forEach((read) => {
@@ -161,7 +167,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
       // A slip prints the same items again for who keeps the copy.
       if (layout.page.source === 'text' && cells.length > 1 && blocks.has(block)) return;
       blocks.add(block);
-      rows.push(...cells.map((row) => ({ page: layout.page.number, cells: row })));
+      rows.push(...cells.map((row) => ({ page: layout.page.number, ...row })));
       headed = true;
       running = isEnded ? undefined : columns;
       ruledRows += countRuledRows(header, view);
@@ -172,7 +178,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
 
 /** What is under a header. */
 interface Body {
-  readonly cells: readonly Cells[];
+  readonly cells: readonly ItemCells[];
   readonly columns: Columns;
   /** Whether the sum of all is printed below the items, so that no later page continues with them. */
   readonly isEnded: boolean;
@@ -196,9 +202,11 @@ function readBody(
   return { cells: itemRows(kept, clear, queries, view), columns: clear, isEnded };
 }
 
-const textOfRows = (rows: readonly Cells[]): string =>
+const textOfRows = (rows: readonly ItemCells[]): string =>
   JSON.stringify(
-    rows.map((row) => row.map((cell) => cell.map(({ segment, from, to }) => segment.text.slice(from, to)))),
+    rows.map(({ cells }) =>
+      cells.map((cell) => cell.map(({ segment, from, to }) => segment.text.slice(from, to))),
+    ),
   );
 
 const isDigital = (view: DocumentView): boolean => view.pages.every(({ page }) => page.source === 'text');
@@ -252,9 +260,9 @@ function continueOn(
   columns: Columns,
   queries: readonly ColumnQuery[],
   view: DocumentView,
-): Cells[] {
+): ItemCells[] {
   const needed = Math.max(2, Math.ceil(queries.length * 0.6));
   return itemRows(body, columns, queries, view).filter(
-    (cells) => cells.filter((cell) => cell.length > 0).length >= needed,
+    ({ cells }) => cells.filter((cell) => cell.length > 0).length >= needed,
   );
 }

@@ -73,7 +73,8 @@ function readAbove(
     const own =
       line.name && !line.times && /\p{L}{2}|\p{Script=Han}/u.test(textAt(line.name)) ? line.name : undefined;
     const item = own ?? name;
-    if (item) found.push({ page: layout.page.number, cells: toCells(queries, item, line) });
+    if (item)
+      found.push({ page: layout.page.number, cells: toCells(queries, item, line), doubtful: new Set() });
     name = undefined;
   }
   return found;

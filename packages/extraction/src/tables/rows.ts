@@ -9,7 +9,7 @@ import { isItemRow } from './item-row.ts';
 import { isDiscountRow, isTotalRow, isUnderTable } from './totals.ts';
 import type { ColumnRole } from '../lexicon/columns.ts';
 import { joinWrapped } from './wrapped.ts';
-import type { BodyRow, Cells, Columns } from './table-rows.ts';
+import type { BodyRow, Columns, ItemCells } from './table-rows.ts';
 
 /** Where the columns of the page end, and which of them each column of the template is. */
 export function columnsOf(
@@ -30,7 +30,7 @@ export function itemRows(
   columns: Columns,
   queries: readonly ColumnQuery[],
   view: DocumentView,
-): Cells[] {
+): ItemCells[] {
   return joinWrapped(classifyBody(body, columns, queries, view), queries);
 }
 

@@ -4,6 +4,12 @@ import type { Row } from '../layout/layout.ts';
 /** The ranges of one table row, by the template's columns. */
 export type Cells = readonly (readonly TextRange[])[];
 
+/** An item's cells with all their lines, and the columns in which one may lack a line that is printed beside it. */
+export interface ItemCells {
+  readonly cells: Cells;
+  readonly doubtful: ReadonlySet<number>;
+}
+
 /** What a printed row of a table's body is. */
 export interface BodyRow {
   readonly row: Row;
@@ -18,7 +24,6 @@ export interface Columns {
 }
 
 /** A table's rows as found, before their values are read. */
-export interface FoundRow {
+export interface FoundRow extends ItemCells {
   readonly page: number;
-  readonly cells: Cells;
 }

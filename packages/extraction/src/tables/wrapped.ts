@@ -1,52 +1,99 @@
 import { rectOfRange } from '../layout/layout.ts';
-import { isJapanese } from '../text/script.ts';
 import { isDivided } from '../layout/rules.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { ColumnQuery } from './column.ts';
-import type { BodyRow, Cells } from './table-rows.ts';
+import { columnWidths, goesOn, isRemark } from './continued.ts';
+import type { ColumnWidth } from './continued.ts';
+import type { BodyRow, Cells, ItemCells } from './table-rows.ts';
 
 /**
  * Items with the lines of their wrapped cells. A line without numbers belongs to an item when no ruled line parts
- * them in a ruled table; else when the line before it was full, so that its first word had no room there, or when
- * the item has no text of its own. Other lines (remarks, sub-headers) are no part of an item's cells.
+ * them in a table with lines between its items; else when the line before it was full, so that its first word had no room
+ * there, or when the item has no text of its own. An item's numbers are at the top, the middle or the bottom of its lines.
+ * Other lines (remarks, sub-headers) are no part of an item's cells; one that is set closely to an item makes its cell doubtful.
  */
-export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQuery[]): Cells[] {
-  const ruled = isRuled(rows);
-  const widths = columnWidths(rows, queries.length);
-  const second = secondLines(rows);
-  const items: { cells: TextRange[][]; last: BodyRow; linesExpected: number }[] = [];
+export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQuery[]): ItemCells[] {
+  const lines = rows.filter((row) => row.kind !== 'text' || hasLetters(row));
+  const wrapping = { queries, ruled: isRuled(lines), widths: columnWidths(lines, queries.length) };
+  const second = secondLines(lines);
+  const items: Item[] = [];
   let pending: BodyRow[] = [];
-  rows.forEach((row, index) => {
-    if (row.kind === 'total') {
-      pending = [];
-      return;
-    }
+  lines.forEach((row, index) => {
     const current = items.at(-1);
     if (row.kind === 'text') {
-      const free =
-        current && pending.length === 0 && !belongsToNext(row, rows[index + 1], current.last, queries);
+      const free = current && pending.length === 0 && !belongsToNext(lines, index, current.last, wrapping);
       const isPart =
-        current && (second.has(row) || isLowerHalf(current, row) || continues(current, row, widths, ruled));
+        current && (second.has(row) || isLowerHalf(current, row) || continues(current, row, wrapping));
       if (current && free && isPart) {
         current.linesExpected--;
         append(current.cells, row.cells);
+        current.lines.push(row);
         current.last = row;
       } else pending.push(row);
       return;
     }
-    const cells = row.cells.map((cell) => [...cell]);
-    let above = 0;
-    for (const before of pending.toReversed()) {
-      if (!belongsBelow(before, row, cells, queries, ruled)) break;
-      prepend(cells, before.cells);
-      above++;
-    }
+    if (row.kind === 'item') items.push(withLinesAbove(row, pending, wrapping));
     pending = [];
-    items.push({ cells, last: row, linesExpected: above });
   });
-  return items.map((item) => item.cells);
+  const doubtful = findDoubtful(lines, items, wrapping);
+  return items.map((item) => ({ cells: item.cells, doubtful: doubtful.get(item) ?? new Set() }));
 }
+
+interface Item {
+  readonly cells: TextRange[][];
+  /** Its own row and those that were joined to it. */
+  readonly lines: BodyRow[];
+  last: BodyRow;
+  linesExpected: number;
+}
+
+/** An item with the lines right above it that are its own. */
+function withLinesAbove(row: BodyRow, above: readonly BodyRow[], wrapping: Wrapping): Item {
+  const cells = row.cells.map((cell) => [...cell]);
+  let first = above.length;
+  for (; first > 0; first--) {
+    const [before, below] = [above[first - 1], above[first] ?? row];
+    if (!before || !belongsBelow(before, { row: below, cells }, wrapping)) break;
+    prepend(cells, before.cells);
+  }
+  const lines = [row, ...above.slice(first)];
+  // Where the name begins beside the numbers, what is over it says nothing of what is below.
+  const linesExpected = hasWords(row, wrapping.queries) ? 0 : lines.length - 1;
+  return { cells, lines, last: row, linesExpected };
+}
+
+/** Line heights to a line that was left out, at most, for it to be set as a part of an item. */
+const CLOSE = 0.6;
+
+/** The items with a line in one of their columns that is set closely to them and not to what is on its other side, and was left out. */
+function findDoubtful(
+  rows: readonly BodyRow[],
+  items: readonly Item[],
+  { ruled }: Wrapping,
+): Map<Item, Set<number>> {
+  const found = new Map<Item, Set<number>>();
+  if (ruled) return found;
+  const owners = new Map(items.flatMap((item) => item.lines.map((line) => [line, item] as const)));
+  rows.forEach((row, index) => {
+    const column = onlyColumn(row);
+    const [text] = row.cells[column ?? -1] ?? [];
+    if (row.kind !== 'text' || owners.has(row) || !text || isRemark(text) || spansColumns(row)) return;
+    const [before, after] = [rows[index - 1], rows[index + 1]];
+    const over = before ? row.row.rect.top - before.row.rect.bottom : Infinity;
+    const under = after ? after.row.rect.top - row.row.rect.bottom : Infinity;
+    const nearest = over < under ? before : after;
+    const item = nearest && owners.get(nearest);
+    const height = heightOf(row.row.rect);
+    if (!item || column === undefined || item.cells[column]?.length === 0) return;
+    if (Math.min(over, under) > CLOSE * height || Math.abs(over - under) < NEARER * height) return;
+    found.set(item, (found.get(item) ?? new Set()).add(column));
+  });
+  return found;
+}
+
+/** Specks of a picture are no lines. */
+const hasLetters = ({ row }: BodyRow): boolean => row.segments.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
 
 /** So many items must have a second line before it is a part of each. */
 const MIN_SECOND = 2;
@@ -89,22 +136,52 @@ function isSecondLine(item: BodyRow, line: BodyRow): boolean {
 }
 
 /** A cell set on its middle has as many lines under the numbers as over them. */
-function isLowerHalf(item: { linesExpected: number; last: BodyRow }, line: BodyRow): boolean {
+function isLowerHalf(item: Item, line: BodyRow): boolean {
   const gap = line.row.rect.top - item.last.row.rect.bottom;
   return item.linesExpected > 0 && !spansColumns(line) && gap < 0.5 * heightOf(line.row.rect);
 }
 
-/** A line closer to the next item than to the last, where the next has no text: cells set on their middle. */
+/** So many line heights nearer, a line is nearer to the text under it. */
+const NEARER = 0.3;
+
+/**
+ * A line closer to the next item than to the last: cells set on their middle, where the next item has no text, and on their foot, where its text
+ * is the rest of the line.
+ */
 function belongsToNext(
-  line: BodyRow,
-  next: BodyRow | undefined,
+  rows: readonly BodyRow[],
+  index: number,
   last: BodyRow,
-  queries: readonly ColumnQuery[],
+  { queries, widths }: Wrapping,
 ): boolean {
-  const text = queries.findIndex((query) => query.role === 'item');
-  if (next?.kind !== 'item' || text < 0 || (next.cells[text]?.length ?? 0) > 0) return false;
-  return next.row.rect.top - line.row.rect.bottom < line.row.rect.top - last.row.rect.bottom;
+  const [line, next] = [rows[index], rows[index + 1]];
+  const text = queries.findIndex(({ role }) => role === 'item');
+  if (!line || !next || text < 0) return false;
+  const above = line.row.rect.top - last.row.rect.bottom;
+  const below = next.row.rect.top - line.row.rect.bottom;
+  if (next.kind === 'item' && (next.cells[text]?.length ?? 0) === 0) return below < above;
+  if (below + NEARER * heightOf(line.row.rect) >= above) return false;
+  const rest = rows.slice(index);
+  const end = rest.findIndex((row, at) => at > 0 && !leadsOn(rest[at - 1], row, widths));
+  return rest.slice(1, end < 0 ? undefined : end).some(({ kind }) => kind === 'item');
 }
+
+/** Whether each cell of a line has its rest in the row under it. */
+const leadsOn = (
+  line: BodyRow | undefined,
+  { cells }: Pick<BodyRow, 'cells'>,
+  widths: readonly ColumnWidth[],
+) =>
+  line?.kind === 'text' &&
+  line.cells.every(
+    (cell, index) => cell.length === 0 || goesOn(cell.at(-1), cells[index]?.[0], widths[index]),
+  );
+
+/** Whether an item's name is on its own line, and not only a figure of it. */
+const hasWords = ({ cells }: Pick<BodyRow, 'cells'>, queries: readonly ColumnQuery[]): boolean => {
+  const own = cells[queries.findIndex(({ role }) => role === 'item')] ?? [];
+  return own.some(({ segment, from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)));
+};
 
 function append(cells: TextRange[][], more: Cells): void {
   more.forEach((cell, index) => cells[index]?.push(...cell));
@@ -114,7 +191,7 @@ function prepend(cells: TextRange[][], more: Cells): void {
   more.forEach((cell, index) => cells[index]?.unshift(...cell));
 }
 
-/** A grid: ruled lines are between most neighbouring items and between columns, so that a cell is what they enclose. */
+/** Ruled lines are between most neighbouring items, so that what is between two of them is one item's. */
 function isRuled(rows: readonly BodyRow[]): boolean {
   const items = rows.filter((row) => row.kind === 'item');
   if (items.length < 2) return false;
@@ -123,16 +200,7 @@ function isRuled(rows: readonly BodyRow[]): boolean {
     const [upper, lower] = [items[index - 1], items[index]];
     if (upper && lower && isParted(upper, lower)) divided++;
   }
-  return divided >= (items.length - 1) * 0.7 && items.every((item) => hasUprights(item));
-}
-
-function hasUprights({ row }: BodyRow): boolean {
-  const strokes = row.segments[0]?.layout.strokes.vertical ?? [];
-  const middle = (row.rect.top + row.rect.bottom) / 2;
-  return strokes.some(
-    (stroke) =>
-      stroke.from < middle && stroke.to > middle && stroke.at > row.rect.left && stroke.at < row.rect.right,
-  );
+  return divided >= (items.length - 1) * 0.7;
 }
 
 function isParted(upper: BodyRow, lower: BodyRow): boolean {
@@ -141,25 +209,14 @@ function isParted(upper: BodyRow, lower: BodyRow): boolean {
   return isDivided(layout.strokes, { ...upper.row.rect }, { ...lower.row.rect });
 }
 
-function continues(
-  item: { cells: readonly (readonly TextRange[])[]; last: BodyRow },
-  row: BodyRow,
-  widths: readonly ColumnWidth[],
-  ruled: boolean,
-): boolean {
+function continues(item: Item, row: BodyRow, { widths, ruled }: Wrapping): boolean {
   if (ruled) return !spansColumns(row) && !isParted(item.last, row);
   if (spansColumns(row)) return false;
   const gap = row.row.rect.top - item.last.row.rect.bottom;
   if (gap > 0.9 * heightOf(row.row.rect)) return false;
   const filled = row.cells.flatMap((cell, index) => (cell.length > 0 ? [index] : []));
   if (filled.length === 0) return false;
-  return filled.every((index) => {
-    const before = item.cells[index]?.at(-1);
-    const line = row.cells[index]?.[0];
-    const width = widths[index];
-    if (!before || !line || !width) return false;
-    return isUnfinished(before, line) || (!isRemark(line) && wasFull(before, line, width));
-  });
+  return filled.every((index) => goesOn(item.cells[index]?.at(-1), row.cells[index]?.[0], widths[index]));
 }
 
 /** A line that runs across columns is a sub-header or a remark. */
@@ -167,64 +224,27 @@ function spansColumns(row: BodyRow): boolean {
   return row.cells.some((cell) => cell.some((one) => one.from > 0 || one.to < one.segment.text.length));
 }
 
-/** "Serial no: 123" under an item says something about it and is no part of its name. */
-function isRemark(line: TextRange): boolean {
-  return /^[^:：]{1,25}[:：]|^\s*[-*・•※(（【■◆●]/u.test(line.segment.text.slice(line.from, line.to));
+interface Wrapping {
+  readonly queries: readonly ColumnQuery[];
+  readonly widths: readonly ColumnWidth[];
+  readonly ruled: boolean;
 }
 
-/** The line before ends in the middle of something, or this one begins there. */
-function isUnfinished(before: TextRange, line: TextRange): boolean {
-  const end = before.segment.text.slice(before.from, before.to).trimEnd();
-  const start = line.segment.text.slice(line.from, line.to).trimStart();
-  const opened = (end.match(/[([（「]/gu)?.length ?? 0) > (end.match(/[)\]）」]/gu)?.length ?? 0);
-  return /[,、・/&+-]$/u.test(end) || opened || /^\p{Ll}/u.test(start);
-}
-
-/** How far the lines of a column reach and where the next column's words begin. */
-interface ColumnWidth {
-  readonly left: number;
-  readonly right: number;
-  readonly next: number;
-}
-
-function columnWidths(rows: readonly BodyRow[], count: number): ColumnWidth[] {
-  const places = Array.from({ length: count }, (_, index) =>
-    rows.flatMap((row) => (row.cells[index] ?? []).map((one) => rectOfRange(one.segment, one.from, one.to))),
-  );
-  const lefts = places.map((rects) => Math.min(...rects.map((rect) => rect.left)));
-  return places.map((rects, index) => ({
-    left: lefts[index] ?? Infinity,
-    right: Math.max(...rects.map((rect) => rect.right)),
-    next: Math.min(...lefts.filter((left) => left > (lefts[index] ?? Infinity))),
-  }));
-}
-
-/** The first word of a line would not have fitted behind the line before it. */
-function wasFull(before: TextRange, line: TextRange, width: ColumnWidth): boolean {
-  const word = line.segment.words.find((one) => one.to > line.from);
-  if (!word) return false;
-  const place = rectOfRange(before.segment, before.from, before.to);
-  const space = 0.5 * heightOf(place);
-  const cjk = isJapanese(line.segment.text[word.from] ?? '');
-  const end = place.right + space + (cjk ? heightOf(place) : word.rect.right - word.rect.left);
-  if (Number.isFinite(width.next) && end > width.next - space) return true;
-  const wide = place.right - place.left > 0.6 * (Math.min(width.next, width.right) - width.left);
-  return wide && end > width.right + space;
-}
-
-/** A line of text over an item that has no text of its own is its name: receipts print prices under names. */
+/**
+ * A line of text over an item that has no text of its own is its name: receipts print prices under names. Over one that has, it is the
+ * beginning of a cell that is set on its foot or its middle.
+ */
 function belongsBelow(
   before: BodyRow,
-  item: BodyRow,
-  cells: readonly (readonly TextRange[])[],
-  queries: readonly ColumnQuery[],
-  ruled: boolean,
+  { row, cells }: { readonly row: BodyRow; readonly cells: Cells },
+  { queries, widths, ruled }: Wrapping,
 ): boolean {
-  if (ruled) return !isParted(before, item);
+  if (ruled) return !isParted(before, row);
   const text = queries.findIndex((query) => query.role === 'item');
   if (text < 0 || (before.cells[text]?.length ?? 0) === 0) return false;
-  const gap = item.row.rect.top - before.row.rect.bottom;
-  if (gap > 1.2 * heightOf(item.row.rect)) return false;
-  const own = cells[text] ?? [];
-  return own.every((range) => !/\p{L}{2}/u.test(range.segment.text.slice(range.from, range.to)));
+  const gap = row.row.rect.top - before.row.rect.bottom;
+  if (gap > 1.2 * heightOf(row.row.rect)) return false;
+  if (!hasWords({ cells }, queries)) return true;
+  if (gap > 0.9 * heightOf(row.row.rect) || spansColumns(before)) return false;
+  return leadsOn(before, { cells }, widths);
 }
