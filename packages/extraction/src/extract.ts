@@ -52,15 +52,22 @@ export function createExtractor(
       applyFormat(applyMemory({ name, ...(answers[index] ?? NOTHING) }, { matches, view, rereads }), format),
     );
   };
-  const readTable = onceForEach((table: TableInstruction) =>
-    withLearntColumns(
-      findTable(table, view, headersFrom(matches, table), leftOutBy(matches, table)),
-      matches,
-      view,
-    ),
+  const readTable = onceForEach(
+    ({ table, hasDiscount }: { table: TableInstruction; hasDiscount: boolean }) => {
+      const known = {
+        learnt: headersFrom(matches, table),
+        isLeftOut: leftOutBy(matches, table),
+        hasDiscount,
+      };
+      return withLearntColumns(findTable(table, view, known), matches, view);
+    },
   );
-  return ({ fields, tables }) => {
-    const found = { fields: readFields(fields), tables: tables.map(readTable) };
+  return (template) => {
+    const fields = readFields(template.fields);
+    const hasDiscount = fields.some(
+      ({ value }, index) => value !== null && isOfDiscount(template.fields[index]),
+    );
+    const found = { fields, tables: template.tables.map((table) => readTable({ table, hasDiscount })) };
     const placesToReread = rereads.requested;
     return {
       ...(layout !== undefined && { layout }),
@@ -69,6 +76,9 @@ export function createExtractor(
     };
   };
 }
+
+const isOfDiscount = (field: FieldInstruction | undefined): boolean =>
+  field !== undefined && understand(field).concept === 'discount';
 
 /** The same answer for what says the same. */
 function onceForEach<Question extends object, Answer>(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
 import { rowsOf } from '../testing/ask.ts';
 import { buildPage, tableRows } from '../testing/page-builder.ts';
 import type { Page } from '../types.ts';
@@ -67,14 +68,46 @@ describe('headers and sums as they are printed', () => {
     ['2', '設置作業費', '3', '25,000', '75,000'],
   ];
 
+  const DISCOUNTED = buildPage([
+    ...tableRows([...ITEMS, ['', '出精値引', '', '', '▲4,000']], [50, 100, -350, -430, -540], 200),
+    { x: 350, y: 270, text: '10%対象' },
+    { x: 440, y: 270, text: '73,640' },
+    { x: 490, y: 270, text: '消費税 7,364' },
+  ]);
+
   it('leaves out a discount on all items, which has no number, quantity or price, and what is taxed at which rate', () => {
-    const page = buildPage([
-      ...tableRows([...ITEMS, ['', '出精値引', '', '', '▲4,000']], [50, 100, -350, -430, -540], 200),
-      { x: 350, y: 270, text: '10%対象' },
-      { x: 440, y: 270, text: '73,640' },
-      { x: 490, y: 270, text: '消費税 7,364' },
-    ]);
-    expect(read(page, ITEMS[0]).map((row) => row[1])).toEqual(['緑茶ペットボトル', '設置作業費']);
+    expect(read(DISCOUNTED, ITEMS[0]).map((row) => row[1])).toEqual(['緑茶ペットボトル', '設置作業費']);
+  });
+
+  it('is to be checked where a discount is left out that no field has', () => {
+    const columns = (ITEMS[0] ?? []).map((name) => ({ name, description: '' }));
+    const reasonWith = (...fields: string[]) =>
+      extract([DISCOUNTED], {
+        fields: fields.map((name) => ({ name, description: '' })),
+        tables: [{ name: '明細', columns }],
+      }).tables[0]!.reason;
+    expect(reasonWith()).toBe('SUM_MISMATCH');
+    expect(reasonWith('出精値引')).toBeNull();
+  });
+
+  it.each([
+    [
+      ['品名', '数量', '単価', '金額'],
+      ['お値引き', '', '', '▲10,000'],
+    ],
+    [
+      ['Description', 'Qty', 'Unit price', 'Amount'],
+      ['Discount 10%', '', '', '-100.00'],
+    ],
+  ])('keeps a discount where the items have no numbers: %s', (header, discount) => {
+    const page = buildPage(
+      tableRows(
+        [header, ['Work', '1', '100,000', '100,000'], ['Travel', '2', '500', '1,000'], discount],
+        [50, -350, -430, -540],
+        200,
+      ),
+    );
+    expect(read(page, header).at(-1)?.[0]).toBe(discount[0]);
   });
 
   it('keeps a discount that is numbered like the items', () => {

@@ -27,25 +27,32 @@ interface FoundRows {
   readonly ruledRows: number;
   /** Whether a header of the table was found. */
   readonly headed: boolean;
+  /** Whether a discount on all items was left out. */
+  readonly discounted: boolean;
 }
-const NO_ROWS: FoundRows = { rows: [], ruledRows: 0, headed: false };
+const NO_ROWS: FoundRows = { rows: [], ruledRows: 0, headed: false, discounted: false };
+
+/** What is known before a table is read. */
+interface Known {
+  readonly learnt?: LearntHeaders;
+  /** Whether a row that looks like an item is known to be none. */
+  readonly isLeftOut?: (row: readonly CellResult[]) => boolean;
+  /** Whether a field of the template has the discount on all items, so that it is not lost where it is none of them. */
+  readonly hasDiscount?: boolean;
+}
 
 /** The rows of a template's table over all pages of the document. */
-export function findTable(
-  table: TableInstruction,
-  view: DocumentView,
-  learnt: LearntHeaders = new Map(),
-  isLeftOut: IsLeftOut = () => false,
-): TableResult {
+export function findTable(table: TableInstruction, view: DocumentView, known: Known = {}): TableResult {
+  const { learnt = new Map() } = known;
   const asked = understandColumns(table.columns);
-  const found = readTable(table, asked, view, isLeftOut);
+  const found = readTable(table, asked, view, known);
   const heads = asked.map((query) => learnt.get(query.name)?.texts ?? []);
   if (heads.every((texts) => texts.length === 0)) return found;
   const headed = asked.map((query, index) => ({
     ...query,
     headers: [...(heads[index] ?? []), ...query.headers],
   }));
-  const again = readTable(table, headed, view, isLeftOut);
+  const again = readTable(table, headed, view, known);
   return filledCells(again) >= filledCells(found) ? withSources(again, found, learnt) : found;
 }
 
@@ -74,9 +81,6 @@ function withSources(table: TableResult, without: TableResult, learnt: LearntHea
 /** How far a cell is believed beside which a line is printed that may be its own. */
 const MAY_LACK_A_LINE = 0.65;
 
-/** Whether a row that looks like an item is known to be none. */
-type IsLeftOut = (row: readonly CellResult[]) => boolean;
-
 const filledCells = (table: TableResult): number =>
   table.rows.flatMap((row) => row.cells).filter((cell) => cell.value !== null && cell.reason !== 'WRONG_KIND')
     .length;
@@ -85,12 +89,13 @@ function readTable(
   table: TableInstruction,
   queries: readonly ColumnQuery[],
   view: DocumentView,
-  isLeftOut: IsLeftOut,
+  { isLeftOut = () => false, hasDiscount = false }: Known,
 ): TableResult {
   const {
     rows: found,
     ruledRows,
     headed,
+    discounted,
   } = queries.length === 0 ? NO_ROWS : findRows(table.name, queries, view);
   const all = found.map(({ page, cells, doubtful }) => ({
     page,
@@ -108,11 +113,13 @@ function readTable(
   const rows = read.slice(0, endBeforeSum(read, queries, view));
   const pages = items.map((row) => row.page);
   const checked = checkTable({ rows, pages, queries, view, ruledRows });
+  const isMissing = headed && found.length === 0 && isPromised(checked.check);
+  // Without their discount, the items that are shown do not add up to what is printed.
+  const isIncomplete = discounted && !hasDiscount && checked.check.amount >= 0;
   return {
     name: table.name,
     columns: table.columns.map((column) => column.name),
-    reason:
-      checked.reason ?? (headed && found.length === 0 && isPromised(checked.check) ? 'ROWS_MISSING' : null),
+    reason: checked.reason ?? (isMissing ? 'ROWS_MISSING' : isIncomplete ? 'SUM_MISMATCH' : null),
     rows: checked.rows.map((cells) => ({ cells })),
     check: checked.check,
   };
@@ -142,6 +149,7 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
   const rows: FoundRow[] = [];
   let ruledRows = 0;
   let headed = false;
+  let discounted = false;
   let running: Columns | undefined;
   const blocks = new Set<string>();
   const found = view.pages.map((layout) => findHeaders(layout, queries));
@@ -162,18 +170,20 @@ function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentV
       const under = rowsInFrame(read, rowsUnder(layout, read.row + 1, end));
       const header = completeHeader(uniteNames(read, under), under, queries.length);
       const body = withoutBeside(header, under, queries.length);
-      const { cells, columns, isEnded } = readBody(header, body, queries, view);
+      const { cells, columns, isEnded, isDiscounted } = readBody(header, body, queries, view);
       const block = textOfRows(cells);
       // A slip prints the same items again for who keeps the copy.
       if (layout.page.source === 'text' && cells.length > 1 && blocks.has(block)) return;
       blocks.add(block);
       rows.push(...cells.map((row) => ({ page: layout.page.number, ...row })));
       headed = true;
+      discounted ||= isDiscounted;
       running = isEnded ? undefined : columns;
       ruledRows += countRuledRows(header, view);
     });
   }
-  return { rows: rows.length > 0 || headed ? rows : readHeaderless(queries, view), ruledRows, headed };
+  const all = rows.length > 0 || headed ? rows : readHeaderless(queries, view);
+  return { rows: all, ruledRows, headed, discounted };
 }
 
 /** What is under a header. */
@@ -182,6 +192,7 @@ interface Body {
   readonly columns: Columns;
   /** Whether the sum of all is printed below the items, so that no later page continues with them. */
   readonly isEnded: boolean;
+  readonly isDiscounted: boolean;
 }
 
 /** The items under a header; the lines between columns keep clear of them, not of what is printed below. */
@@ -196,10 +207,11 @@ function readBody(
   const items = rows.filter(({ kind }) => kind === 'item').map(({ row }) => row);
   const below = body.slice(body.findLastIndex((row) => row === items.at(-1)) + 1);
   const isEnded = items.length > 0 && below.some((row) => isGrandTotal(row, view));
-  if (items.length < 2) return { cells: joinWrapped(rows, queries), columns, isEnded };
+  const isDiscounted = rows.some(({ kind }) => kind === 'discount');
+  if (items.length < 2) return { cells: joinWrapped(rows, queries), columns, isEnded, isDiscounted };
   const clear = columnsOf(header, queries, findBoundsOfItems(header, items));
-  const kept = rows.filter(({ kind }) => kind !== 'total').map(({ row }) => row);
-  return { cells: itemRows(kept, clear, queries, view), columns: clear, isEnded };
+  const kept = rows.filter(({ kind }) => kind === 'item' || kind === 'text').map(({ row }) => row);
+  return { cells: itemRows(kept, clear, queries, view), columns: clear, isEnded, isDiscounted };
 }
 
 const textOfRows = (rows: readonly ItemCells[]): string =>

@@ -59,7 +59,7 @@ export function classifyBody(
   return leaveDiscount(items, queries, view);
 }
 
-/** A discount on all items before their sums is none of them: it has neither number nor quantity nor price where they have. */
+/** A discount on all items before their sums is none of them where they are numbered: it has neither number nor quantity nor price. */
 function leaveDiscount(rows: BodyRow[], queries: readonly ColumnQuery[], view: DocumentView): BodyRow[] {
   const last = rows.findLastIndex((row) => row.kind === 'item');
   const found = rows[last];
@@ -68,8 +68,9 @@ function leaveDiscount(rows: BodyRow[], queries: readonly ColumnQuery[], view: D
   const own = queries.flatMap(({ role }, index) => (role && ITEMS_OWN.has(role) ? [index] : []));
   const isOwned = (row: BodyRow, index: number) => (row.cells[index] ?? []).length > 0;
   const filled = own.filter((index) => items.filter((row) => isOwned(row, index)).length > items.length / 2);
-  if (filled.length < 2 || filled.some((index) => isOwned(found, index))) return rows;
-  return rows.with(last, { ...found, kind: 'total' });
+  const isNumbered = filled.some((index) => queries[index]?.role === 'line');
+  if (!isNumbered || filled.length < 2 || filled.some((index) => isOwned(found, index))) return rows;
+  return rows.with(last, { ...found, kind: 'discount' });
 }
 
 /** Columns that say something of one item. */

@@ -13,7 +13,7 @@ export interface ItemCells {
 /** What a printed row of a table's body is. */
 export interface BodyRow {
   readonly row: Row;
-  readonly kind: 'item' | 'text' | 'total';
+  readonly kind: 'item' | 'text' | 'total' | 'discount';
   readonly cells: Cells;
 }
 
