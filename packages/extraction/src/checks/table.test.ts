@@ -145,6 +145,16 @@ describe('a total', () => {
     expect(reasons).toEqual(['SUM_MISMATCH', 'SUM_MISMATCH']);
   });
 
+  it('is not doubted where the tax begins with the figures of a rate', () => {
+    const sums = ['小計 101,000', '消費税 10,100', '合計 111,100'];
+    const page = buildPage(sums.map((text, index) => ({ x: 400, y: 100 + 18 * index, text })));
+    expect(ask(page, '小計', '消費税', '合計')).toMatchObject([
+      { value: '101000', reason: null },
+      { value: '10100', reason: null },
+      { value: '111100', reason: null },
+    ]);
+  });
+
   it('is not doubted where a payment is printed between them', () => {
     const page = buildPage([
       { x: 350, y: 600, text: 'Subtotal 1,000.00' },

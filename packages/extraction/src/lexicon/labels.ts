@@ -113,6 +113,8 @@ function matchAt({ folded, text }: Segment, position: number): LabelEntry | unde
       const to = (folded.at[end - 1] ?? 0) + 1;
       const printed = text.slice(folded.at[position], to);
       if (!entry.bracketed && /[()（）:：;|]/.test(printed)) continue;
+      // 消費税 10,100: no 消費税10 with a sum behind it.
+      if (/\d$/.test(printed) && /^[.,．，]\d/.test(text.slice(to))) continue;
       // 但 書籍代: what a space parts from a label that is one without it begins the value.
       const short = /^([\p{Script=Han}\p{Script=Hiragana}]+)\s\p{Script=Han}+$/u.exec(printed)?.[1];
       if (short !== undefined && ENTRIES.has(short) && /\p{Script=Han}/u.test(text[to] ?? '')) continue;
