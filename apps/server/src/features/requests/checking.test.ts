@@ -174,7 +174,12 @@ describe('the list', () => {
     const japanese: ReadFileOptions = {
       name: '2026年11月 ご請求.pdf',
       fields: { Total: '54780', Supplier: '株式会社髙島屋' },
-      tables: { Items: [['ボールペン', '120']] },
+      tables: {
+        Items: [
+          ['ボールペン', '120'],
+          ['Kestrel Trading', '£29,689.80'],
+        ],
+      },
     };
     const [one, two] = [await make([invoice], who), await make([invoice, japanese], who)];
     const expected: [string, string[]][] = [
@@ -183,6 +188,11 @@ describe('the list', () => {
       ['髙島屋', [two.number]],
       ['ﾎﾞｰﾙﾍﾟﾝ', [two.number]],
       ['５４７８０', [two.number]],
+      ['29,689.80', [two.number]],
+      ['29689.80', [two.number]],
+      ['kestrel  trading', [two.number]],
+      // Without the zeros of its number.
+      [two.number.replace(/-0*/, '-'), [two.number]],
       ['INVOICE.PDF', [two.number, one.number]],
       ['acme', [two.number, one.number]],
       ['%', []],

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/schema.ts';
 import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
+import { requestNumber } from './request-numbers.ts';
 import { hasWords } from './search-words.store.ts';
 
 export interface RequestFilter {
@@ -60,9 +61,15 @@ function isAwaited({ tenantId }: TenantScope, awaited: 'second' | 'third') {
     where tenant_id = ${tenantId} and first_at is not null and differed_at ${differed})`;
 }
 
-/** The texts that a number or a template's name is compared with: as typed, for a name in full width, and folded. Mostly they are the same. */
+/**
+ * The texts that a number or a template's name is compared with: as typed, for a name in full width, and folded. Mostly they are the same. A number may
+ * be typed without its zeros (OCR-191).
+ */
 export function namesOf(search: string): string[] {
-  return [...new Set([search.toLowerCase(), foldWords(search)])];
+  const folded = foldWords(search);
+  const [, place] = /^ocr-?(\d{1,6})$/.exec(folded) ?? [];
+  const number = place === undefined ? [] : [requestNumber(Number(place)).toLowerCase()];
+  return [...new Set([search.toLowerCase(), folded, ...number])];
 }
 
 /** Which requests have the text, in number, template, file names or values. `strpos` takes it literally: no wildcard of LIKE gets through. */

@@ -13,15 +13,14 @@ export function* textsOf({ fields, tables }: Extraction): Generator<string> {
     for (const { cells } of rows) for (const { value, text } of cells) yield* [value ?? '', text ?? ''];
 }
 
-/** The words in the form in which they are compared: lower case, full and half width alike, each once, in pieces. */
+/** The words in the form in which they are compared, each once, in pieces; amounts also without their thousands separators. */
 export function toPieces(words: Iterable<string>): string[] {
   const known = new Set<string>();
   let length = 0;
-  for (const word of words) {
-    const folded = foldWords(word).trim();
-    if (folded === '' || known.has(folded)) continue;
-    known.add(folded);
-    length += folded.length + 1;
+  for (const word of formsOf(words)) {
+    if (word === '' || known.has(word)) continue;
+    known.add(word);
+    length += word.length + 1;
     if (length >= MAX_WORDS) break;
   }
   const letters = Array.from([...known].join('\n').slice(0, MAX_WORDS).toWellFormed());
@@ -31,9 +30,17 @@ export function toPieces(words: Iterable<string>): string[] {
   );
 }
 
-/** Lower case, with full and half width alike. */
+function* formsOf(words: Iterable<string>): Generator<string> {
+  for (const word of words) {
+    const folded = foldWords(word).trim();
+    yield folded;
+    yield folded.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  }
+}
+
+/** Lower case, with full and half width alike and one space for any number of them. */
 export function foldWords(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 /** Whether the index of words can find a text: three letters in a row, or one that is not ASCII. */
