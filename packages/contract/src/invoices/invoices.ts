@@ -79,7 +79,7 @@ export const invoiceDetail = invoice.extend({
   pagesPerBlock: count,
   blocksPerPackage: count,
   blockLimit: count,
-  /** Whether the caller may still take back its last payment, or that it was marked paid. */
+  /** Whether the caller may still undo its last payment, or that it was marked paid. */
   canTakeBackPayment: z.boolean(),
   days: z.array(z.object({ day, requestCount: count, pagesUsed: count })),
 });

@@ -69,7 +69,7 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
   };
 }
 
-/** Takes back the last payment of an invoice, after a question; possible only today, for who booked it. */
+/** Reverts the last payment of an invoice, after a question; possible only today, for who booked it. */
 export function useRevertPayment(): (invoice: Pick<Invoice, 'id' | 'number'>) => Promise<void> {
   const client = useQueryClient();
   const t = messages.get().pay;

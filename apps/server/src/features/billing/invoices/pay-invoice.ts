@@ -67,7 +67,7 @@ async function markPaid(
 }
 
 /**
- * Takes back the last payment of an invoice, paid in full or not: only for who booked it, on the same day of the partner's time zone. A
+ * Reverts the last payment of an invoice, paid in full or not: only for who booked it, on the same day of the partner's time zone. A
  * statement of usage is unpaid again.
  * @throws AppError `PAYMENT_FINAL`
  */

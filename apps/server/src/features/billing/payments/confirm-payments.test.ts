@@ -50,7 +50,7 @@ test('several lines for one invoice: it is paid on the day of the one that reach
   expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
 });
 
-test('a line that was booked for the wrong invoice is taken back and booked for another one', async () => {
+test('a line that was booked for the wrong invoice is reverted and booked for another one', async () => {
   await billing.make({ close: false });
   billing.app.clock.set('2026-11-20T03:00:00Z');
   await makeTenant(billing.app, billing.partner);

@@ -58,7 +58,7 @@ describe('payments', () => {
     expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   });
 
-  test('that were mistyped are taken back on their day, one after the other, paid in full or not', async () => {
+  test('that were mistyped are reverted on their day, one after the other, paid in full or not', async () => {
     const invoice = await billing.make();
     const takeBack = () => billing.ask('DELETE', `${invoice}/payment`);
     await pay(invoice, 1665);

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '../invoices/invoices.store.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 /**
- * The payment of an invoice that may be taken back now: the last one that was not, for who booked it and on the same day. Credit that was
+ * The payment of an invoice that may be reverted now: the last one that is not yet, for who booked it and on the same day. Credit that was
  * deducted belongs to two documents, and stays.
  */
 export function findRevertable(
