@@ -32,10 +32,19 @@ export function secondFactorCalls(made: () => { app: TestApp; partner: Party }) 
     made().app.call('POST', '/auth/login', { body: { email, password, ...more } });
   const step = (ticket: string, code: string) =>
     made().app.call('POST', '/auth/second-factor', { body: { ticket, code } });
-  const ticketOf = async (email: string): Promise<string> => (await login(email)).data.secondFactor.ticket;
+  const ticketOf = async (email: string, password?: string): Promise<string> =>
+    (await login(email, password)).data.secondFactor.ticket;
   const status = async (token: string) =>
     (await made().app.call('GET', '/user/second-factor', { token })).data;
   const me = (token: string) => made().app.call('GET', '/user/me', { token });
+  /** The kinds of mail that wait for an address. */
+  const mailsTo = async (email: string): Promise<string[]> => {
+    const { rows } = await made().app.context.db.pool.query<{ mail: string }>(
+      `select data->>'mail' as mail from pgboss.job where name = 'send-mail' and data->>'to' = $1 order by created_on`,
+      [email],
+    );
+    return rows.map(({ mail }) => mail);
+  };
   const makeGuarded = async () => {
     const { app, partner } = made();
     const tenant = await makeTenant(app, partner);
@@ -44,5 +53,5 @@ export function secondFactorCalls(made: () => { app: TestApp; partner: Party }) 
     app.clock.advance(30_000);
     return { ...tenant, ...factor };
   };
-  return { login, step, ticketOf, status, me, makeGuarded };
+  return { login, step, ticketOf, status, me, mailsTo, makeGuarded };
 }

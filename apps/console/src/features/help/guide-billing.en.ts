@@ -276,7 +276,7 @@ export const billingChapters = {
       {
         title: 'The account is locked',
         steps: [
-          'After five incorrect passwords or codes, the account is locked for 15 minutes. Wait, then try again, or reset the password.',
+          'After five incorrect passwords or codes, the account is locked for 15 minutes. Wait, then try again. After incorrect passwords you can also reset the password.',
         ],
       },
       {

@@ -59,6 +59,9 @@ function registerSessions(api: Api, context: Context): void {
   });
 }
 
+/** Reset mails that an account gets in an hour. Nobody can keep a user from its reset by using them up: each mail has a link that works. */
+const resetsPerAccount = 5;
+
 function registerPasswords(api: Api, context: Context): void {
   const mailer = createMailer(context.config, context);
   api.on('changePassword', {
@@ -73,6 +76,14 @@ function registerPasswords(api: Api, context: Context): void {
       const { resetsPerHour } = context.config.rates;
       const who = clientAddress(request.ip);
       await limitCalls(context, { name: 'reset', who, calls: resetsPerHour, seconds: 3600 });
+      // By what was typed, so that an address without an account is answered in the same way.
+      const account = body.email.trim().toLowerCase();
+      await limitCalls(context, {
+        name: 'reset-account',
+        who: account,
+        calls: resetsPerAccount,
+        seconds: 3600,
+      });
       await requestPasswordReset(context, mailer, body.email);
       return null;
     },

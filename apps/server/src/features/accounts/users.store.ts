@@ -5,6 +5,7 @@ import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { PasswordOwner } from './passwords/guessable-passwords.ts';
 import { consumePasswordResets } from './passwords/password-resets.store.ts';
+import { unlock } from './sessions/lock-out.store.ts';
 
 export interface NewUser {
   readonly partnerId: string;
@@ -37,6 +38,7 @@ export async function createUser(trx: Trx, user: NewUser): Promise<{ id: string 
         password_hash: user.passwordHash,
         must_change_password: user.mustChangePassword,
         locked_until: null,
+        second_factor_locked_until: null,
         disabled_at: null,
         created_at: user.at,
         deleted_at: null,
@@ -61,6 +63,7 @@ const columns = [
   'password_hash',
   'must_change_password',
   'locked_until',
+  'second_factor_locked_until',
   'second_factor',
   'disabled_at',
 ] as const;
@@ -132,7 +135,7 @@ export function lockUser(trx: Trx, id: string) {
 }
 
 /**
- * Stores a password that the user chose. A forced change and a lock-out end, an account that was disabled for its published password is
+ * Stores a password that the user chose. A forced change and a lock-out for wrong passwords end, an account that was disabled for its published password is
  * enabled, and all reset links are spent. The caller locks the user's row. As the system only.
  */
 export async function storePassword(
@@ -145,15 +148,15 @@ export async function storePassword(
     .set({
       password_hash: passwordHash,
       must_change_password: false,
-      locked_until: null,
       disabled_at: null,
     })
     .where('id', '=', userId)
     .execute();
+  await unlock(trx, userId, 'password');
   await consumePasswordResets(trx, userId, at);
 }
 
-/** Stores a password that a partner gave, to be changed at the first sign-in; a lock-out is over, and every reset link is spent. As the system only. */
+/** Stores a password that a partner gave, to be changed at the first sign-in; a lock-out for wrong passwords is over, and every reset link is spent. As the system only. */
 export async function setFirstPassword(
   trx: Trx,
   userId: string,

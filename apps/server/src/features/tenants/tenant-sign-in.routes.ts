@@ -1,6 +1,5 @@
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { hashPassword } from '#features/accounts/passwords/passwords.ts';
-import { forgetWrongPasswords } from '#features/accounts/sessions/lock-out.store.ts';
 import { notifyUser } from '#features/accounts/sessions/notify-user.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.store.ts';
 import { requestEmailChange } from '#features/accounts/sign-in-address/change-email.ts';
@@ -81,7 +80,6 @@ async function issueCredentials(
     const user = await lockUser(trx, id);
     if (user === undefined) throw notFound();
     await setFirstPassword(trx, id, { passwordHash, at });
-    await forgetWrongPasswords(trx, id);
     await endSessions(trx, { userId: id }, at);
     await recordAudit(trx, {
       ...auditedBy(caller),

@@ -46,7 +46,10 @@ export interface UsersTable {
   language: 'en' | 'jp';
   password_hash: string;
   must_change_password: boolean;
+  /** For wrong passwords. */
   locked_until: Date | null;
+  /** For wrong second factors. */
+  second_factor_locked_until: Date | null;
   second_factor: Generated<boolean>;
   /** Since when the account is refused though its password is right. */
   disabled_at: Date | null;
@@ -129,6 +132,8 @@ export interface FailedSignInsTable {
   partner_id: string;
   tenant_id: string | null;
   at: Date;
+  /** Whether it was the second factor that was wrong. */
+  second_factor: boolean;
 }
 export interface PasswordResetsTable {
   token_hash: string;

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/access/caller.ts';
 import { auditedBy, recordAudit } from '../audit/audit.store.ts';
 import { checkPassword } from './check-password.ts';
 import type { PasswordOwner } from './guessable-passwords.ts';
-import { forgetWrongPasswords, isLocked } from '../sessions/lock-out.store.ts';
+import { forgetWrong, isLocked } from '../sessions/lock-out.store.ts';
 import { hashPassword, problemOfPassword } from './passwords.ts';
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
@@ -48,7 +48,7 @@ export async function changePassword(
     async () => {
       const hash = refused === undefined ? await hashPassword(input.newPassword, turn) : undefined;
       return async (trx, found, at) => {
-        await forgetWrongPasswords(trx, found.id);
+        await forgetWrong(trx, found.id, 'password');
         if (hash === undefined) return;
         await storePassword(trx, found.id, { passwordHash: hash, at });
         await endSessions(trx, { userId: found.id, exceptSessionId: caller.sessionId }, at);

@@ -2,7 +2,7 @@ import type { AuditAction } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { countWrongPassword, isLocked } from '../sessions/lock-out.store.ts';
+import { countWrong, endOfLock, isLocked } from '../sessions/lock-out.store.ts';
 import { verifyPassword, type HashTurn } from './passwords.ts';
 import { lockUser, type UserRow } from '../users.store.ts';
 
@@ -56,7 +56,7 @@ export async function checkPassword<Accepted>(
     if (isLocked(now, at)) return { outcome: 'locked' };
     if (now.password_hash !== user.password_hash) return now;
     if (accept !== undefined) return { outcome: 'right', accepted: await accept(trx, now, at) };
-    const locked = await countWrongPassword(trx, now, at);
+    const locked = await countWrong(trx, now, 'password', at);
     await auditFailure(trx, now, { ...check, at, details: locked ? { locked: true } : {} });
     return { outcome: 'wrong' };
   });
@@ -71,7 +71,7 @@ const auditedLocks = new Map<string, { readonly until: number; count: number }>(
  */
 async function noteLocked(context: Context, user: UserRow, check: PasswordCheck): Promise<void> {
   const at = context.clock.now();
-  const until = user.locked_until?.getTime() ?? 0;
+  const until = endOfLock(user);
   for (const [id, lock] of auditedLocks) if (lock.until <= at.getTime()) auditedLocks.delete(id);
   const known = auditedLocks.get(user.id);
   const lock = known?.until === until ? known : { until, count: 0 };

@@ -1,14 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { recordAudit, type AuditEntry } from '../audit/audit.store.ts';
-import { forgetWrongPasswords } from '../sessions/lock-out.store.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { setFirstPassword, type UserRow } from '../users.store.ts';
 
 /**
  * Sets another password for a user, to be changed at the next sign-in. Used by the operator for users who cannot receive mail. All reset
- * links are spent, all sessions end, a lock-out is lifted, and the user is informed by mail. `by` names the operator. The caller holds a
+ * links are spent, all sessions end, a lock-out for wrong passwords is lifted, and the user is informed by mail. `by` names the operator. The caller holds a
  * lock on the user's row. As the system only.
  */
 export async function givePassword(
@@ -22,7 +21,6 @@ export async function givePassword(
   }: { user: UserRow; passwordHash: string; by: Pick<AuditEntry, 'userId' | 'userName'>; at: Date },
 ): Promise<void> {
   await setFirstPassword(trx, user.id, { passwordHash, at });
-  await forgetWrongPasswords(trx, user.id);
   await endSessions(trx, { userId: user.id }, at);
   await recordAudit(trx, {
     ...by,

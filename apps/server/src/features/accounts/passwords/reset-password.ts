@@ -7,7 +7,6 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import { refusalOfNewPassword } from './change-password.ts';
-import { forgetWrongPasswords } from '../sessions/lock-out.store.ts';
 import { hashPassword } from './passwords.ts';
 import { deletePasswordReset, findPasswordReset, insertPasswordReset } from './password-resets.store.ts';
 import type { Client } from '../sessions/client.ts';
@@ -76,7 +75,7 @@ async function openReset(trx: Trx, user: UserRow, tokenHash: string, at: Date): 
 type PasswordReset = { token?: string | undefined; password: string; confirmPassword: string };
 
 /**
- * Sets a new password by a mailed link and ends all of the user's sessions; a lock-out and a forced change are over with it.
+ * Sets a new password by a mailed link and ends all of the user's sessions; a lock-out for wrong passwords and a forced change are over with it.
  * @throws AppError `TOKEN_NOT_FOUND` (no such link was ever made), `TOKEN_INVALID` (spent), `TOKEN_EXPIRED`, `PASSWORD_NOT_MATCH`,
  *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD`
  */
@@ -101,7 +100,6 @@ export async function resetPassword(context: Context, input: PasswordReset, clie
     usable(await findPasswordReset(trx, tokenHash), at);
     if (user === undefined) throw new AppError('TOKEN_INVALID');
     await storePassword(trx, user.id, { passwordHash: hash, at });
-    await forgetWrongPasswords(trx, user.id);
     await endSessions(trx, { userId: user.id }, at);
     await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset', details: {} });
     await notifyUser(context, trx, user, { notice: 'passwordReset', at, client });

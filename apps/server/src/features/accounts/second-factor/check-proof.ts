@@ -1,7 +1,9 @@
-import type { Assertion, SecondFactorMethod } from '@ocr/contract';
+import type { Assertion, AuditAction, SecondFactorMethod } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
+import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import type { HashTurn } from '../passwords/passwords.ts';
+import { countWrong, forgetWrong } from '../sessions/lock-out.store.ts';
 import type { UserRow } from '../users.store.ts';
 import { listPasskeys, advancePasskeyCounter } from './passkeys.store.ts';
 import { findRecoveryCode, consumeRecoveryCode } from './recovery-codes.store.ts';
@@ -40,6 +42,30 @@ export async function checkProof(
   return /^\d{6}$/.test(typed)
     ? checkTotp(context, user, typed)
     : checkRecoveryCode(context, user, { typed, turn });
+}
+
+/**
+ * Takes a checked proof in the deciding transaction: a right one resets the count of wrong ones, a wrong one counts for the lock-out and is
+ * audited. The caller holds the user's row locked.
+ * @returns how the user proved itself; undefined if it did not
+ */
+export async function takeProof(
+  trx: Trx,
+  { user, proof }: { user: UserRow; proof: CheckedProof | undefined },
+  { at, failure, details }: { at: Date; failure: AuditAction; details: Record<string, unknown> },
+): Promise<SecondFactorMethod | undefined> {
+  if (proof !== undefined && (await proof.spend(trx, at))) {
+    await forgetWrong(trx, user.id, 'secondFactor');
+    return proof.method;
+  }
+  const locked = await countWrong(trx, user, 'secondFactor', at);
+  await recordAudit(trx, {
+    ...auditedAs(user),
+    at,
+    action: failure,
+    details: { secondFactor: true, ...details, ...(locked && { locked }) },
+  });
+  return undefined;
 }
 
 async function checkTotp(context: Context, user: UserRow, code: string): Promise<CheckedProof | undefined> {

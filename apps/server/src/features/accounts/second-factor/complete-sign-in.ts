@@ -3,20 +3,19 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { clientAddress } from '#platform/http/rate-limit.ts';
-import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import type { Client } from '../sessions/client.ts';
-import { countWrongPassword, isLocked } from '../sessions/lock-out.store.ts';
+import { isLocked } from '../sessions/lock-out.store.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { openSession, presentSignIn, type OpenedSession } from '../sessions/open-session.ts';
 import { refuseDeactivated } from '../sessions/refuse-deactivated.ts';
-import { findUser, lockUser, type UserRow } from '../users.store.ts';
-import { checkProof, type CheckedProof } from './check-proof.ts';
+import { findUser, lockUser } from '../users.store.ts';
+import { checkProof, takeProof, type CheckedProof } from './check-proof.ts';
 import { findTicket, fitsPassword, consumeTicket, type SignInTicket } from './sign-in-tickets.store.ts';
 
 type Outcome = OpenedSession | 'locked' | 'expired' | 'wrong' | 'deactivated';
 
 /**
- * The second step of a sign-in: the ticket of the first, and a code or a passkey. Wrong ones count together with wrong
+ * The second step of a sign-in: the ticket of the first, and a code or a passkey. Wrong ones count for the lock-out, apart from wrong
  * passwords; the ticket stays good for another attempt, and works once.
  * @throws AppError `SIGN_IN_EXPIRED` (the ticket is unknown, used, older than five minutes, or the password was changed),
  *   `SECOND_FACTOR_NOT_MATCH`, `BLOCK_ACCOUNT`, `ACCOUNT_NOT_ACTIVATED`
@@ -56,13 +55,11 @@ async function decide(
   if (isLocked(user, at)) return 'locked';
   const ticket = await findTicket(trx, step.token, at);
   if (ticket === undefined || !fitsPassword(ticket, user)) return 'expired';
-  if (step.proof === undefined || !(await step.proof.spend(trx, at))) {
-    await countWrongProof(trx, user, at);
-    return 'wrong';
-  }
+  const failed = { at, failure: 'session.sign_in_failed', details: {} } as const;
+  const method = await takeProof(trx, { user, proof: step.proof }, failed);
+  if (method === undefined) return 'wrong';
   if (!(await consumeTicket(trx, ticket, at))) return 'expired';
   if (await refuseDeactivated(trx, user, { at, clientAddress: step.client.address })) return 'deactivated';
-  const { method } = step.proof;
   if (method === 'recovery')
     await notifyUser(context, trx, user, { notice: 'recoveryCodeUsed', at, client: step.client });
   return openSession(context, trx, {
@@ -71,15 +68,5 @@ async function decide(
     remember: ticket.remember,
     client: step.client,
     details: { method },
-  });
-}
-
-async function countWrongProof(trx: Trx, user: UserRow, at: Date): Promise<void> {
-  const locked = await countWrongPassword(trx, user, at);
-  await recordAudit(trx, {
-    ...auditedAs(user),
-    at,
-    action: 'session.sign_in_failed',
-    details: { secondFactor: true, ...(locked && { locked }) },
   });
 }

@@ -2,12 +2,11 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
-import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import type { Client } from '../sessions/client.ts';
-import { countWrongPassword, isLocked } from '../sessions/lock-out.store.ts';
+import { isLocked } from '../sessions/lock-out.store.ts';
 import { findUser, lockUser, type UserRow } from '../users.store.ts';
 import { finishAdding, finishRemoving, prepareRecoveryCodes } from './add-factor.ts';
-import { checkProof } from './check-proof.ts';
+import { checkProof, takeProof } from './check-proof.ts';
 import { withConfirmedIdentity } from './confirm-identity.ts';
 import { openSecret, sealSecret } from './secret-keys.ts';
 import { describeTotp, findTotpStep, makeTotpSecret } from './totp.ts';
@@ -95,12 +94,9 @@ export async function removeTotp(
     () => async (trx, user, at) => {
       const found = await findTotp(trx, user.id);
       if (found === undefined || found.confirmed_at === null) return 'none';
-      if (proof === undefined || !(await proof.spend(trx, at))) {
-        const locked = await countWrongPassword(trx, user, at);
-        const details = { secondFactor: true, clientAddress: client.address, ...(locked && { locked }) };
-        await recordAudit(trx, { ...auditedAs(user), at, action: 'second_factor.change_failed', details });
-        return 'wrong';
-      }
+      const details = { clientAddress: client.address };
+      const failed = { at, failure: 'second_factor.change_failed', details } as const;
+      if ((await takeProof(trx, { user, proof }, failed)) === undefined) return 'wrong';
       await deleteTotp(trx, user.id);
       await finishRemoving(context, trx, { user, method: 'totp', at, client });
       return 'done';

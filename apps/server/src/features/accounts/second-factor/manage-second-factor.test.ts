@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(start));
 
-const { login, step, ticketOf, status, me, makeGuarded } = secondFactorCalls(() => ({ app, partner }));
+const { login, step, ticketOf, status, me, mailsTo, makeGuarded } = secondFactorCalls(() => ({
+  app,
+  partner,
+}));
 
 describe('changing it', () => {
   test('removing the app needs the password and a code; both wrong ones count', async () => {
@@ -195,12 +198,3 @@ describe('a partner', () => {
     expect(await status(tenant.token)).toMatchObject({ enabled: true, required: false });
   });
 });
-
-/** The kinds of mail that wait for an address. */
-async function mailsTo(email: string): Promise<string[]> {
-  const { rows } = await app.context.db.pool.query<{ mail: string }>(
-    `select data->>'mail' as mail from pgboss.job where name = 'send-mail' and data->>'to' = $1 order by created_on`,
-    [email],
-  );
-  return rows.map(({ mail }) => mail);
-}

@@ -1,5 +1,6 @@
 import type { SecondFactorMethod } from '@ocr/contract';
 import type { Trx } from '#platform/database/database.ts';
+import { unlock } from '../sessions/lock-out.store.ts';
 import { listPasskeys } from './passkeys.store.ts';
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.store.ts';
 import { deleteTicketsOf } from './sign-in-tickets.store.ts';
@@ -28,11 +29,12 @@ export async function refreshSecondFactor(trx: Trx, userId: string): Promise<voi
   if (!has) await deleteRecoveryCodes(trx, userId);
 }
 
-/** Takes everything away: the password alone is enough again. As the system only. */
+/** Takes everything away: the password alone is enough again, and a lock-out for wrong codes is over. As the system only. */
 export async function deleteSecondFactor(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await deleteTicketsOf(trx, userId);
+  await unlock(trx, userId, 'secondFactor');
   await refreshSecondFactor(trx, userId);
 }
 

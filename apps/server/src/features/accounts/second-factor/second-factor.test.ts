@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(start));
 
-const { login, step, ticketOf, status, me, makeGuarded } = secondFactorCalls(() => ({ app, partner }));
+const { login, step, ticketOf, status, me, mailsTo, makeGuarded } = secondFactorCalls(() => ({
+  app,
+  partner,
+}));
 
 describe('setting up an authenticator app', () => {
   test('gives a secret, its address and its picture; the first code makes it count and gives ten recovery codes once', async () => {
@@ -190,12 +193,38 @@ describe('signing in with a second factor due', () => {
     expect(await step(await ticketOf(email), codeOf(app, secret))).toMatchObject({ code: 200 });
   });
 
-  test('wrong passwords and wrong codes count together; a ticket of before the lock is locked with it', async () => {
+  test('a ticket of before a lock for wrong passwords is locked with it', async () => {
     const { email, secret } = await makeGuarded();
     const ticket = await ticketOf(email);
-    for (let wrong = 0; wrong < 3; wrong += 1) await login(email, 'Wrong#Pass1');
-    for (let wrong = 0; wrong < 2; wrong += 1) await step(ticket, '0');
+    for (let wrong = 0; wrong < 5; wrong += 1) await login(email, 'Wrong#Pass1');
     expect(await step(ticket, codeOf(app, secret))).toMatchObject({ code: 403, message: 'BLOCK_ACCOUNT' });
+  });
+
+  test('only a right code resets the count of wrong ones', async () => {
+    const { email, secret } = await makeGuarded();
+    const fail = async (times: number) => {
+      for (let wrong = 0; wrong < times; wrong += 1) await step(await ticketOf(email), 'AAAA-AAAA-AAAA');
+    };
+    await fail(4);
+    expect(await step(await ticketOf(email), codeOf(app, secret))).toMatchObject({ code: 200 });
+    await fail(4);
+    for (let wrong = 0; wrong < 5; wrong += 1) await login(email, 'Wrong#Pass1');
+    await resetByMail(email);
+    expect(await step(await ticketOf(email, resetPassword), '0')).toMatchObject({
+      message: 'SECOND_FACTOR_NOT_MATCH',
+    });
+    expect(await login(email, resetPassword)).toMatchObject({ code: 403, message: 'BLOCK_ACCOUNT' });
+  });
+
+  test('a mailed reset does not end a lock for wrong codes', async () => {
+    const { email, secret } = await makeGuarded();
+    for (let wrong = 0; wrong < 5; wrong += 1) await step(await ticketOf(email), 'AAAA-AAAA-AAAA');
+    await resetByMail(email);
+    expect(await login(email, resetPassword)).toMatchObject({ code: 403, message: 'BLOCK_ACCOUNT' });
+    app.clock.advance(15 * minute);
+    expect(await step(await ticketOf(email, resetPassword), codeOf(app, secret))).toMatchObject({
+      code: 200,
+    });
   });
 
   test('thirty guesses at once get five answers', async () => {
@@ -235,17 +264,8 @@ describe('signing in with a second factor due', () => {
 
   test('a reset password leaves the second factor due', async () => {
     const { email } = await makeGuarded();
-    expect(await app.call('POST', '/forgot-password', { body: { email } })).toMatchObject({ code: 200 });
-    const folder = join(app.context.config.dataDir, 'mail');
-    const mails = await Promise.all(
-      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
-    );
-    const mail = mails.find((each) => each.includes(`To: ${email}`))!.replace(/=\r?\n/g, '');
-    const [, token] = /reset-password\?token=(?:3D)?([\w-]{43})/.exec(mail)!;
-    const password = 'Another#Horse8';
-    const body = { token, password, confirmPassword: password };
-    expect(await app.call('POST', '/forgot-password/reset', { body })).toMatchObject({ code: 200 });
-    expect(await login(email, password)).toMatchObject({
+    await resetByMail(email);
+    expect(await login(email, resetPassword)).toMatchObject({
       data: { secondFactor: { methods: ['totp', 'recovery'] } },
     });
   });
@@ -264,11 +284,16 @@ describe('signing in with a second factor due', () => {
   });
 });
 
-/** The kinds of mail that wait for an address. */
-async function mailsTo(email: string): Promise<string[]> {
-  const { rows } = await app.context.db.pool.query<{ mail: string }>(
-    `select data->>'mail' as mail from pgboss.job where name = 'send-mail' and data->>'to' = $1 order by created_on`,
-    [email],
+const resetPassword = 'Another#Horse8';
+
+async function resetByMail(email: string): Promise<void> {
+  expect(await app.call('POST', '/forgot-password', { body: { email } })).toMatchObject({ code: 200 });
+  const folder = join(app.context.config.dataDir, 'mail');
+  const mails = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
   );
-  return rows.map(({ mail }) => mail);
+  const mail = mails.find((each) => each.includes(`To: ${email}`))!.replace(/=\r?\n/g, '');
+  const [, token] = /reset-password\?token=(?:3D)?([\w-]{43})/.exec(mail)!;
+  const body = { token, password: resetPassword, confirmPassword: resetPassword };
+  expect(await app.call('POST', '/forgot-password/reset', { body })).toMatchObject({ code: 200 });
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { makeTokenId, signAccessToken } from './access-token.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { forgetWrongPasswords } from './lock-out.store.ts';
+import { forgetWrong } from './lock-out.store.ts';
 import { endOfSession } from './session-length.ts';
 import { insertSession } from './sessions.store.ts';
 import { signingKeysOf } from './signing-keys.ts';
@@ -26,7 +26,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session in the transaction that decided that the user may: wrong attempts are forgotten, and a browser that
+ * Opens a session in the transaction that decided that the user may: wrong passwords are forgotten, and a browser that
  * the account was not used from before is reported by mail. The caller holds the user's row locked. As the system only.
  */
 export async function openSession(
@@ -37,7 +37,7 @@ export async function openSession(
   const { user, at, remember, client, details = {} } = opening;
   const { tokenId, tokenHash } = makeTokenId();
   const expiresAt = endOfSession(at, remember);
-  await forgetWrongPasswords(trx, user.id);
+  await forgetWrong(trx, user.id, 'password');
   const { isNew, deviceToken } = await noteDevice(trx, user.id, client, at);
   await insertSession(trx, {
     userId: user.id,
