@@ -80,6 +80,18 @@ describe('the results of several requests', () => {
     expect(json).toEqual(JSON.parse(asShown));
   });
 
+  test('keep tables apart whose names differ in characters only that files may not have', async () => {
+    const named = await Promise.all(
+      ['Sales <EU>', 'Sales |EU|'].map((templateName) => make({ ...receipt, templateName })),
+    );
+    const archive = await takeAll(
+      named.map(({ id }) => id),
+      { format: 'csv' },
+    );
+    const found = unzipSync(new Uint8Array(archive.raw));
+    expect(Object.keys(found)).toEqual(['Sales _EU_.csv', 'Sales _EU_ (2).csv']);
+  });
+
   test('are all there and all the tenant’s own, or there is no file', async () => {
     const ready = await make();
     const late = await make({ files: [...files, { name: 'late.pdf', unread: true }] });

@@ -37,11 +37,12 @@ export async function writeMany(
 }
 
 function writeArchive(sheets: readonly Sheet[], encoding: Encoding): Written {
-  const names = sheetNames(sheets.map(({ name }) => name));
+  // First what names of files may not have: two names may differ in nothing else.
+  const names = sheetNames(sheets.map(({ name }) => name.replaceAll(/["<>|]/g, '_')));
   // A fixed instant: the same results give the same bytes, and the archive does not contain the server's clock.
   const options = { mtime: new Date(1980, 0, 1) };
   const tables = sheets.map((sheet, index) => ({
-    name: `${required(names[index]).replaceAll(/["<>|]/g, '_')}.csv`,
+    name: `${required(names[index])}.csv`,
     ...writeCsv([sheet], encoding),
   }));
   return {
