@@ -64,7 +64,7 @@ export class RoleConnection implements DatabaseConnection {
     if (this.#isNextLast) throw new LateStatementError();
     if (this.#state === 'new') await this.#run([]);
     await this.#running;
-    if (this.#state === 'over') throw new Error('The transaction is over');
+    if (this.#state === 'over') throw new Error(over);
     const cursor = this.#client.query(new Cursor<R>(sql, [...parameters]));
     try {
       for (;;) {
@@ -79,21 +79,22 @@ export class RoleConnection implements DatabaseConnection {
 
   /** Ends it; nothing that was never begun. @throws AbortedTransactionError if a statement had failed */
   async commit(): Promise<void> {
-    await this.#running.catch(() => undefined);
-    if (!this.#isOpen) {
-      this.#state = 'over';
-      return;
-    }
-    const { command } = await this.#client.query('commit');
-    this.#state = 'over';
-    if (command === 'ROLLBACK') throw new AbortedTransactionError();
+    const ended = await this.#end('commit');
+    if (ended?.command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   /** Undoes what is left of it. @throws if the connection is of no use any more */
   async rollback(): Promise<void> {
+    await this.#end('rollback');
+  }
+
+  /** It is over before its end is sent: what another branch of the work makes from now on would be carried out after it, outside. */
+  async #end(statement: 'commit' | 'rollback'): Promise<PgResult | undefined> {
     await this.#running.catch(() => undefined);
-    if (this.#isOpen) await this.#client.query('rollback');
+    const isOpen = this.#isOpen;
     this.#state = 'over';
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(over));
+    return isOpen ? this.#client.query(statement) : undefined;
   }
 
   /** After a statement of the last message that failed, it is. */
@@ -102,7 +103,7 @@ export class RoleConnection implements DatabaseConnection {
   }
 
   #enqueue(statement: Statement): Promise<PgResult> {
-    if (this.#state === 'over') throw new Error('The transaction is over');
+    if (this.#state === 'over') throw new Error(over);
     if (this.#state === 'ended early') throw new LateStatementError();
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...statement, resolve, reject });
@@ -140,6 +141,8 @@ export class RoleConnection implements DatabaseConnection {
     return results.slice(opening.length);
   }
 }
+
+const over = 'The transaction is over';
 
 function asStatement(sql: string): Statement {
   return { sql, parameters: [] };

@@ -228,20 +228,54 @@ describe('statements that are made at the same time', () => {
   });
 });
 
-test('a transaction without a statement sends nothing', async () => {
-  const { pool } = db;
-  const queries: unknown[] = [];
-  const client = await pool.connect();
+/** Notices what is sent on the one connection while `work` runs, just before it is sent. */
+async function noticing(notice: (sent: unknown) => void, work: () => Promise<void>): Promise<void> {
+  const client = await db.pool.connect();
   const send = client.query.bind(client);
   client.release();
-  client.query = ((...args: Parameters<typeof send>) => (
-    queries.push(args[0]),
-    send(...args)
-  )) as typeof send;
+  client.query = ((...args: Parameters<typeof send>) => (notice(args[0]), send(...args))) as typeof send;
   try {
-    expect(await db.withSystem(async () => 'ran')).toBe('ran');
-    expect(queries).toEqual([]);
+    await work();
   } finally {
     client.query = send;
   }
+}
+
+test('a transaction without a statement sends nothing', async () => {
+  const queries: unknown[] = [];
+  await noticing(
+    (sent) => queries.push(sent),
+    async () => expect(await db.withSystem(async () => 'ran')).toBe('ran'),
+  );
+  expect(queries).toEqual([]);
+});
+
+test.each(['commit', 'rollback'])(
+  'a branch that continues during the %s never leaves the transaction',
+  async (end) => {
+    const ends = Promise.withResolvers<void>();
+    let branch: Promise<unknown> = Promise.resolve();
+    const work = async (trx: Trx) => {
+      await settings.execute(trx);
+      branch = ends.promise.then(() => settings.execute(trx)).catch(String);
+      if (end === 'rollback') throw new Error('broken');
+    };
+    await noticing(
+      (sent) => sent === end && ends.resolve(),
+      () => db.withSystem(work).catch(() => undefined),
+    );
+    expect(await branch).toBe('Error: The transaction is over');
+  },
+);
+
+test('a branch that waits as the transaction ends is refused', async () => {
+  let branch: Promise<unknown> = Promise.resolve();
+  const work = async (trx: Trx) => {
+    await settings.execute(trx);
+    branch = settings.execute(trx).catch(String);
+    await Promise.resolve();
+    throw new Error('broken');
+  };
+  await expect(db.withSystem(work)).rejects.toThrow('broken');
+  expect(await branch).toBe('Error: The transaction is over');
 });
