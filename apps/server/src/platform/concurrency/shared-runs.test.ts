@@ -32,6 +32,21 @@ test('who asks while one runs shares the next run, which begins after it', async
   expect(await last).toBe(2);
 });
 
+test('who asks as a run ends while others wait never makes two at once', async () => {
+  const shared = createSharedRuns<void>();
+  let [active, most] = [0, 0];
+  const run = async () => {
+    active += 1;
+    most = Math.max(most, active);
+    await new Promise((resolve) => setImmediate(resolve));
+    active -= 1;
+  };
+  const first = shared('a', run);
+  const waits = shared('a', run);
+  await Promise.all([first, waits, first.then(() => shared('a', run))]);
+  expect(most).toBe(1);
+});
+
 test('after all have ended the next asker begins at once', async () => {
   const { ask, ends } = makeRuns();
   const first = ask();

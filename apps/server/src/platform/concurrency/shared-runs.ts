@@ -6,32 +6,38 @@
  */
 export type SharedRuns<Result> = (key: string, run: () => Promise<Result>) => Promise<Result>;
 
+/** The run that starts when the active one has ended. */
+interface Next<Result> {
+  readonly run: () => Promise<Result>;
+  readonly result: PromiseWithResolvers<Result>;
+}
+
 /** Runs shared within this process. */
 export function createSharedRuns<Result>(): SharedRuns<Result> {
-  const ends = new Map<string, Promise<void>>();
-  const next = new Map<string, Promise<Result>>();
+  const active = new Set<string>();
+  const waiting = new Map<string, Next<Result>>();
 
   function begin(key: string, run: () => Promise<Result>): Promise<Result> {
     const result = run();
-    const end: Promise<void> = result.then(noteEnd, noteEnd);
-    ends.set(key, end);
+    active.add(key);
+    const end = (): void => beginNext(key);
+    result.then(end, end);
     return result;
+  }
 
-    function noteEnd(): void {
-      if (ends.get(key) === end) ends.delete(key);
-    }
+  /** At once: a caller in between would make another one. */
+  function beginNext(key: string): void {
+    active.delete(key);
+    const next = waiting.get(key);
+    if (next === undefined) return;
+    waiting.delete(key);
+    next.result.resolve(begin(key, next.run));
   }
 
   return (key, run) => {
-    const end = ends.get(key);
-    if (end === undefined) return begin(key, run);
-    const waiting = next.get(key);
-    if (waiting !== undefined) return waiting;
-    const following = end.then(() => {
-      next.delete(key);
-      return begin(key, run);
-    });
-    next.set(key, following);
-    return following;
+    if (!active.has(key)) return begin(key, run);
+    const next = waiting.get(key) ?? { run, result: Promise.withResolvers<Result>() };
+    waiting.set(key, next);
+    return next.result.promise;
   };
 }
