@@ -65,7 +65,7 @@ export const settings = {
   DATA_DIR: setting(
     plainText,
     './data',
-    'The folder for the embedded database, documents, the generated secret and emails.',
+    'The folder for the embedded database, documents, the generated key of authenticator apps, and emails.',
   ),
   DATABASE_URL: optional(
     address('postgres', 'postgresql'),
@@ -101,7 +101,7 @@ export const settings = {
   MAIL_FROM: optional(emailAddress, '`no-reply@` and the host of `PUBLIC_URL`', 'The sender of emails.'),
   JWT_SECRET: optional(
     secret,
-    'generated and stored in `DATA_DIR`',
+    'generated: signing keys are kept in the database, the key of authenticator apps with the documents',
     'Signs sessions and encrypts the secrets of authenticator apps. At least 32 characters, the same for all processes. To replace it, set `new,old`.',
   ),
   PROCESSES: setting(processes, 'api,worker', 'What this process does: `api`, `worker` or both.'),
