@@ -82,6 +82,7 @@ async function sendPreviewPicture(
       return isThere;
     });
   await sendPicture(request, reply, {
+    name: `${document.name}-${params.n}.webp`,
     version: `${hash}-${params.n}-${width}`,
     load: () =>
       pictures({

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 async function readOne(): Promise<{ id: string; fileId: string; page: { width: number; height: number } }> {
   const templateId = await makeTemplate(app, tenant);
-  const { data } = await submit(app, tenant, { templateId, files: [{ name: 'invoice.pdf', bytes: pdf }] });
+  const { data } = await submit(app, tenant, { templateId, files: [{ name: '請求書.pdf', bytes: pdf }] });
   const done = await ended(app, tenant, data.id);
   return { id: data.id, fileId: done.data.files[0].id, page: done.data.files[0].pages[0] };
 }
@@ -55,6 +55,8 @@ test('a page’s picture is WebP in the page’s proportions, made once and then
     expect(answer.code).toBe(200);
     expect(answer.headers['content-type']).toBe('image/webp');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
+    const name = `inline; filename="_.pdf-1.webp"; filename*=UTF-8''${encodeURIComponent('請求書.pdf-1.webp')}`;
+    expect(answer.headers['content-disposition']).toBe(name);
     const { format, width, height } = await sharp(answer.raw).metadata();
     expect({ format, width }).toEqual({ format: 'webp', width: 800 });
     expect(width / height).toBeCloseTo(file.page.width / file.page.height, 2);

@@ -109,6 +109,7 @@ async function sendPagePicture(
       return isThere;
     });
   await sendPicture(request, reply, {
+    name: `${file.name}-${params.n}.webp`,
     version: page === undefined ? undefined : `${file.id}-${params.n}-${width}`,
     load: () =>
       pictures({

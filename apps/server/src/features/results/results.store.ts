@@ -254,6 +254,7 @@ export async function findActiveFile(trx: Trx, scope: TenantScope, requestId: st
     .select([
       'request_files.id',
       'request_files.request_id',
+      'request_files.name',
       'request_files.kind',
       'request_files.storage_key',
       'request_files.page_count',

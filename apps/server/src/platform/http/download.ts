@@ -8,14 +8,14 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 
 /** The headers of a file to be saved. */
 export function setDownload(reply: FastifyReply, file: { name: string; type: string }): FastifyReply {
-  return reply.type(file.type).header('content-disposition', attachment(file.name));
+  return reply.type(file.type).header('content-disposition', disposition('attachment', file.name));
 }
 
 /**
- * `Content-Disposition` of a download whose name survives in any script (RFC 6266): plain ASCII for old clients, and
+ * `Content-Disposition` of a file to be saved or shown, whose name survives in any script (RFC 6266): plain ASCII for old clients, and
  * the whole name in UTF-8.
  */
-export function attachment(fileName: string): string {
+export function disposition(type: 'attachment' | 'inline', fileName: string): string {
   const name = cleanLine(fileName).replace(/["*/:<>?\\|]/g, '_');
   const ascii = name
     .replace(/[^\x20-\x7e]/g, '_')
@@ -25,7 +25,7 @@ export function attachment(fileName: string): string {
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /**

@@ -1,18 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { disposition } from './download.ts';
 
 /**
  * Sends a picture, WebP unless `type` says otherwise. Browsers keep it but ask each time, so that a deleted document, or another user of the same
- * browser, never gets it from a cache. `version` names the content; without one nothing is kept.
+ * browser, never gets it from a cache. `version` names the content; without one nothing is kept. `name` is the file's when it is saved.
  */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   {
+    name,
     version,
     type = 'image/webp',
     load,
-  }: { version: string | undefined; type?: 'image/webp' | 'image/png'; load: () => Promise<Uint8Array> },
+  }: {
+    name: string;
+    version: string | undefined;
+    type?: 'image/webp' | 'image/png';
+    load: () => Promise<Uint8Array>;
+  },
 ): Promise<void> {
+  void reply.header('content-disposition', disposition('inline', name));
   if (version === undefined) {
     const bytes = await load();
     return void (await reply.header('cache-control', 'no-store').type(type).send(bytes));

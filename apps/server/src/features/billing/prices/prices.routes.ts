@@ -1,4 +1,5 @@
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
+import type { IssuerPicture } from '@ocr/contract';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
@@ -41,7 +42,7 @@ function registerPictures(api: Api, context: Context): void {
     handle: ({ caller, params, request, reply }) =>
       context.db.withPartner(caller, async (trx) => {
         const { [params.picture]: id } = await getCurrentPictures(trx, caller);
-        await sendPng(context, trx, { caller, id, request, reply });
+        await sendPng(context, trx, { caller, picture: params.picture, id, request, reply });
       }),
   });
   api.on('updateIssuerPicture', {
@@ -63,13 +64,15 @@ function registerPictures(api: Api, context: Context): void {
       withCaller(context.db, caller, async (trx) => {
         const invoice = await findInvoice(trx, billingScope(caller), params.id);
         if (invoice === undefined) throw notFound();
-        await sendPng(context, trx, { caller, id: invoice.issuer?.[params.picture], request, reply });
+        const { picture } = params;
+        await sendPng(context, trx, { caller, picture, id: invoice.issuer?.[picture], request, reply });
       }),
   });
 }
 
 interface AskedPicture {
   readonly caller: Caller;
+  readonly picture: IssuerPicture;
   readonly id: string | null | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -78,9 +81,14 @@ interface AskedPicture {
 async function sendPng(
   context: Context,
   trx: Trx,
-  { caller, id, request, reply }: AskedPicture,
+  { caller, picture, id, request, reply }: AskedPicture,
 ): Promise<void> {
   const bytes = await readIssuerPicture(context, trx, caller, id);
   if (bytes === undefined) throw notFound();
-  await sendPicture(request, reply, { version: id ?? undefined, type: 'image/png', load: async () => bytes });
+  await sendPicture(request, reply, {
+    name: `${picture}.png`,
+    version: id ?? undefined,
+    type: 'image/png',
+    load: async () => bytes,
+  });
 }
