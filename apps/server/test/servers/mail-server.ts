@@ -13,6 +13,8 @@ export interface MailServer {
   received: ReceivedMail[];
   /** What the server answers to a recipient; undefined takes the mail. */
   refusal: string | undefined;
+  /** The recipients that were refused, each time. */
+  readonly refused: string[];
   stop(): Promise<void>;
 }
 
@@ -20,8 +22,11 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) =>
-      done(mails.refusal === undefined ? null : new Error(mails.refusal)),
+    onRcptTo({ address }, _session, done) {
+      if (mails.refusal === undefined) return done();
+      mails.refused.push(address);
+      done(new Error(mails.refusal));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,6 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     refusal: undefined,
+    refused: [],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mails;

@@ -129,7 +129,7 @@ describe('over SMTP', () => {
       headers: { 'accept-language': 'ja' },
     });
     expect(added).toMatchObject({ code: 200 });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await expect.poll(() => mails.refused, { timeout: 40_000 }).toContain(values.email);
     expect(mailsTo(values.email)).toEqual([]);
     mails.refusal = undefined;
     await expect.poll(() => mailsTo(values.email), { timeout: 40_000, interval: 250 }).toHaveLength(1);
@@ -173,8 +173,12 @@ describe('over SMTP', () => {
     expect(await app.call('POST', '/tenant/with-user', { token: partner.token, body: values })).toMatchObject(
       { code: 409 },
     );
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(mailsTo(partner.email)).toEqual([]);
+    const queued = await app.context.db.withSystem((trx) =>
+      sql`select data from pgboss.job where name = 'send-mail' and data->>'to' = ${partner.email}`.execute(
+        trx,
+      ),
+    );
+    expect(queued.rows).toEqual([]);
   });
 });
 
