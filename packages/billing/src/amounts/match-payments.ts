@@ -39,7 +39,7 @@ export function matchPayments(
   const byPayer = new Map<string, OpenInvoice[]>();
   for (const invoice of byDueDate) {
     for (const key of new Set([invoice.companyName, ...invoice.payers].map(payerKey))) {
-      if (key !== '') byPayer.set(key, [...(byPayer.get(key) ?? []), invoice]);
+      if (isName(key)) byPayer.set(key, [...(byPayer.get(key) ?? []), invoice]);
     }
   }
   const taken = new Set<string>();
@@ -99,4 +99,9 @@ export function payerKey(name: string): string {
     .replaceAll(/\s/g, '')
     .replaceAll(LEGAL_FORMS, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether a payer's key names somebody: one without a letter is a number of the bank, or nothing. */
+export function isName(key: string): boolean {
+  return /\p{L}/u.test(key);
 }

@@ -216,7 +216,13 @@ export interface PaymentImportsTable {
   id: string;
   partner_id: string;
   imported_at: Date;
-  lines: Json<(Pick<PaymentImportRow, 'line' | 'date' | 'payer' | 'amount'> & { source: string })[]>;
+  lines: Json<
+    (Pick<PaymentImportRow, 'line' | 'date' | 'payer' | 'amount'> & {
+      source: string;
+      /** As a line of 入出金取引明細 was identified at first. */
+      formerSource?: string;
+    })[]
+  >;
 }
 export interface PaymentColumnsTable {
   partner_id: string;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { matchPayments, payerKey, type Day } from '@ocr/billing';
+import { matchPayments, type Day } from '@ocr/billing';
 import { limits, type PaymentImport } from '@ocr/contract';
 import { toJson } from '#platform/database/json.ts';
+import { isBooked, sourcesOf, withSources } from './line-sources.ts';
 import type { ImportedLine, OpenInvoiceRow } from './payment-imports.store.ts';
 import {
   findBankLines,
@@ -9,7 +9,6 @@ import {
   parseBankFile,
   type BankColumns,
   type BankFile,
-  type BankLine,
 } from './read-bank-file.ts';
 
 /** The steps of a thread that processes a bank file, in this order. It keeps the file between the steps, so that it is parsed once. */
@@ -65,7 +64,7 @@ export class BankFileConversation {
     if (found.kind === 'unknownColumns') return found;
     if (found.lines.length > limits.importLines) return { kind: 'tooMany' };
     this.#lines = withSources(found.lines);
-    const sources = toJson(this.#lines.map(({ source }) => source));
+    const sources = toJson(this.#lines.flatMap(sourcesOf));
     return { kind: 'lines', lines: toJson(this.#lines), sources };
   }
 
@@ -76,30 +75,20 @@ export class BankFileConversation {
   }
 }
 
-/** Identifies a line across files: day, payer, amount, and its position among equal lines of that day. */
-function withSources(lines: readonly BankLine[]): ImportedLine[] {
-  const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const key = JSON.stringify([line.date, payerKey(line.payer), line.amount]);
-    const place = (seen.get(key) ?? 0) + 1;
-    seen.set(key, place);
-    return { ...line, source: createHash('sha256').update(`${key} ${place}`).digest('hex') };
-  });
-}
-
 /** Every line with the invoices that it may be for; one that is booked already is for none. */
 function presentLines(
   lines: readonly ImportedLine[],
   { booked, open }: Omit<MatchQuestion, 'id'>,
 ): Omit<PaymentImport, 'id'> {
   const matches = matchPayments(
-    lines.filter(({ source }) => !booked.has(source)),
+    lines.filter((line) => !isBooked(line, booked)),
     open,
   ).values();
-  const rows = lines.map(({ source, ...line }) => {
-    const isBooked = booked.has(source);
-    const found = isBooked ? undefined : matches.next().value;
-    return { ...line, ...(found ?? { match: 'none' as const, invoiceIds: [] }), booked: isBooked };
+  const rows = lines.map((row) => {
+    const { source: _source, formerSource: _formerSource, ...line } = row;
+    const wasBooked = isBooked(row, booked);
+    const found = wasBooked ? undefined : matches.next().value;
+    return { ...line, ...(found ?? { match: 'none' as const, invoiceIds: [] }), booked: wasBooked };
   });
   const offered = new Set(rows.flatMap(({ invoiceIds }) => invoiceIds));
   const invoices = open

@@ -1,4 +1,4 @@
-import { payerKey } from '@ocr/billing';
+import { isName, payerKey } from '@ocr/billing';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
@@ -9,6 +9,7 @@ import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
 import { assertPayable } from './add-payment.ts';
 import { insertBatch, lockInvoices, storePaidOfAll, type LockedInvoice } from './batch.store.ts';
 import { afterPayment, type Booking } from './paid.ts';
+import { isBooked, sourcesOf } from './line-sources.ts';
 import {
   fileCurrency,
   findImport,
@@ -81,8 +82,8 @@ async function book(
   chosen: readonly Chosen[],
   booking: Booking,
 ): Promise<number> {
-  const before = await selectBooked(trx, caller, toJson(chosen.map(({ line }) => line.source)));
-  const open = chosen.filter(({ line }) => !before.has(line.source));
+  const before = await selectBooked(trx, caller, toJson(chosen.flatMap(({ line }) => sourcesOf(line))));
+  const open = chosen.filter(({ line }) => !isBooked(line, before));
   for (const { invoice } of open) {
     assertPayable(invoice);
     if (invoice.currency !== fileCurrency) throw invalidField('lines', 'INVALID');
@@ -92,7 +93,7 @@ async function book(
   const booked = open.filter(({ line }) => inserted.has(line.source));
   await storePaidOfAll(trx, caller, paidStates(booked, booking));
   const payers = booked.map(({ line, invoice }) => [payerKey(line.payer), invoice.tenant_id] as const);
-  await storePayers(trx, caller, new Map(payers.filter(([payer]) => payer !== '')));
+  await storePayers(trx, caller, new Map(payers.filter(([payer]) => isName(payer))));
   return booked.length;
 }
 

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { payerKey } from '@ocr/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePartner, makeTenant, openSession, type Party } from '../../../../test/parties.ts';
@@ -164,11 +165,46 @@ describe('the banks’ fixed format', () => {
   const pad = (text: string, length: number) => text.padEnd(length);
   const header = (kind: string) => pad(`1${kind}0081205081201081205`, 200);
   const ends = `${pad('8', 200)}${pad('9', 200)}`;
-  const movement = (inOrOut: string, payer: string) =>
-    pad(
-      `200000001081205081205${inOrOut}11${'11000'.padStart(12, '0')}${'0'.repeat(12)}${' '.repeat(20)}${' '.repeat(12)}${pad(payer, 48)}`,
-      200,
-    );
+  /** 入出金取引明細: the data record's fields in their order, each with its width. */
+  const fields = [
+    ['データ区分', 1],
+    ['照会番号', 8],
+    ['勘定日', 6],
+    ['預入・払出日', 6],
+    ['入払区分', 1],
+    ['取引区分', 2],
+    ['取引金額', 12],
+    ['うち他店券金額', 12],
+    ['交換呈示日', 6],
+    ['不渡返還日', 6],
+    ['手形・小切手区分', 1],
+    ['手形・小切手番号', 7],
+    ['僚店番号', 3],
+    ['振込依頼人コード', 10],
+    ['振込依頼人名', 48],
+    ['仕向銀行名', 15],
+    ['仕向店名', 15],
+    ['摘要内容', 20],
+    ['EDI情報', 20],
+    ['ダミー', 1],
+  ] as const;
+  type Field = (typeof fields)[number][0];
+  const movement = (inOrOut: string, payer: string, changes: Partial<Record<Field, string>> = {}) => {
+    const values: Partial<Record<Field, string>> = {
+      データ区分: '2',
+      照会番号: '00000001',
+      勘定日: '081205',
+      '預入・払出日': '081205',
+      入払区分: inOrOut,
+      取引区分: '11',
+      取引金額: '11000'.padStart(12, '0'),
+      うち他店券金額: '0'.repeat(12),
+      振込依頼人コード: '0'.repeat(10),
+      振込依頼人名: payer,
+      ...changes,
+    };
+    return fields.map(([name, width]) => pad(values[name] ?? '', width)).join('');
+  };
   const read = (text: string) =>
     findBankLines(parseBankFile(Buffer.from(text))!, { columns: undefined, today: '2026-12-10' });
 
@@ -176,13 +212,59 @@ describe('the banks’ fixed format', () => {
     const records = [header('03'), movement('1', 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ'), movement('2', 'ﾃﾞﾝｷ'), ends];
     const expected = {
       kind: 'lines',
-      lines: [{ line: 2, date: '2026-12-05', payer: 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ', amount: 11_000 }],
+      lines: [
+        {
+          line: 2,
+          date: '2026-12-05',
+          payer: 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ',
+          formerPayer: '0ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ',
+          amount: 11_000,
+        },
+      ],
     };
+    expect(movement('1', '')).toHaveLength(200);
     expect(read(records.join(''))).toEqual(expected);
     expect(read(`${records.join('').replaceAll(/(.{200})/g, '$1\r\n')}\u001A`)).toEqual(expected);
     // One byte for each half-width kana, as the format counts.
     const inShiftJis = parseBankFile(encodeShiftJis(records.join('')).bytes)!;
     expect(findBankLines(inShiftJis, { columns: undefined, today: '2026-12-10' })).toEqual(expected);
+  });
+
+  const book = async (content: string, companyName: string) => {
+    const { data } = await send(content);
+    const lines = [{ line: 2, invoiceId: idOf(companyName) }];
+    return (await ask('POST', `/payment-import/${data.id}/confirm`, { lines })).data;
+  };
+  const inFile = (...movements: string[]) => [header('03'), ...movements, ends].join('');
+
+  test('入出金取引明細: who is not named is not remembered, and the text of the movement is whole', async () => {
+    const nameless = (amount: string) => inFile(movement('1', '', { 取引金額: amount.padStart(12, '0') }));
+    expect(await book(nameless('7'), 'Sato Trading')).toMatchObject({ booked: 1 });
+    const { data } = await send(nameless(String(33_000 - 7)));
+    expect(data.rows).toMatchObject([{ payer: '', match: 'doubtful' }]);
+    const text = inFile(movement('1', '', { 摘要内容: 'ｻﾄｳ ﾄﾚ-ﾃﾞｲﾝｸﾞ' }));
+    expect((await send(text)).data.rows).toMatchObject([{ payer: 'ｻﾄｳ ﾄﾚ-ﾃﾞｲﾝｸﾞ' }]);
+  });
+
+  test('入出金取引明細: a line that was booked when it was read one character off is booked', async () => {
+    const content = inFile(movement('1', 'ﾀﾅｶ ｼﾞﾛｳ', { 取引金額: '11'.padStart(12, '0') }));
+    const asBefore = JSON.stringify(['2026-12-05', payerKey('0ﾀﾅｶ ｼﾞﾛｳ'), 11]);
+    await book(content, 'Sato Trading');
+    const isKnown = async () => (await send(content)).data.rows[0].booked;
+    const storeSource = (source: string) =>
+      app.context.db.withPartner(partner, (trx) =>
+        trx
+          .updateTable('payments')
+          .set({ source })
+          .where('partner_id', '=', partner.partnerId)
+          .where('note', '=', 'ﾀﾅｶ ｼﾞﾛｳ')
+          .execute(),
+      );
+    await storeSource(createHash('sha256').update(`${asBefore} 1`).digest('hex'));
+    expect(await isKnown()).toBe(true);
+    expect(await book(content, 'Sato Trading')).toEqual({ booked: 0, alreadyBooked: 1 });
+    await storeSource('of another line');
+    expect(await isKnown()).toBe(false);
   });
 
   test('振込入金通知: what was not cancelled, in years of the common era', () => {

@@ -8,6 +8,8 @@ export interface BankLine {
   readonly date: Day;
   readonly payer: string;
   readonly amount: number;
+  /** The payer as 入出金取引明細 was read at first, one character off: what was booked then is known by it. */
+  readonly formerPayer?: string;
 }
 
 /** Which columns of a table contain what, by their headings. */
@@ -93,26 +95,43 @@ function zenginRecords(text: string): string[] | undefined {
   );
 }
 
-// Where a data record has what: start and end. By 種別コード 03 (入出金取引明細) and 01 (振込入金通知).
-const ZENGIN_FIELDS = {
-  '03': { date: [9, 15], amount: [24, 36], payer: [80, 128], text: [158, 178] },
+type Place = readonly [start: number, end: number];
+interface ZenginFields {
+  readonly date: Place;
+  readonly amount: Place;
+  readonly payer: Place;
+  readonly text: Place;
+  readonly former?: { readonly payer: Place; readonly text: Place };
+}
+// Where a data record has what. By 種別コード 03 (入出金取引明細) and 01 (振込入金通知).
+const ZENGIN_FIELDS: Readonly<Record<'03' | '01', ZenginFields>> = {
+  '03': {
+    date: [9, 15],
+    amount: [24, 36],
+    payer: [81, 129],
+    text: [159, 179],
+    former: { payer: [80, 128], text: [158, 178] },
+  },
   '01': { date: [7, 13], amount: [19, 29], payer: [49, 97], text: [128, 148] },
-} as const;
+};
 
 function readZengin(records: readonly string[], today: Day): BankLine[] {
   const lines: BankLine[] = [];
-  let fields: (typeof ZENGIN_FIELDS)[keyof typeof ZENGIN_FIELDS] = ZENGIN_FIELDS['03'];
+  let fields = ZENGIN_FIELDS['03'];
   records.forEach((record, index) => {
     const kind = record[0];
     if (kind === '1') fields = record.slice(1, 3) === '01' ? ZENGIN_FIELDS['01'] : ZENGIN_FIELDS['03'];
     // 入払区分 1: incoming money; 取消区分 1: a cancelled notice.
     const isOut = fields === ZENGIN_FIELDS['03'] ? record[21] !== '1' : record[127] === '1';
     if (kind !== '2' || isOut) return;
-    const at = ([start, end]: readonly [number, number]): string => record.slice(start, end).trim();
+    const at = ([start, end]: Place): string => record.slice(start, end).trim();
+    const nameAt = ({ payer, text }: Pick<ZenginFields, 'payer' | 'text'>): string => at(payer) || at(text);
     const date = dayOfShortYear(at(fields.date), today);
     const amount = Number(at(fields.amount));
     if (date === undefined || !Number.isSafeInteger(amount) || amount <= 0) return;
-    lines.push({ line: index + 1, date, payer: at(fields.payer) || at(fields.text), amount });
+    const { former } = fields;
+    const asBefore = former && { formerPayer: nameAt(former) };
+    lines.push({ line: index + 1, date, payer: nameAt(fields), amount, ...asBefore });
   });
   return lines;
 }
