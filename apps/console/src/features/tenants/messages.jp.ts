@@ -108,6 +108,11 @@ export const jp: TenantsMessages = {
     newAddress: '新しいメールアドレス',
     send: '確認メールを送信',
     sent: (email) => `${email} に確認メールを送信しました。`,
+    withdraw: '変更を取り消す',
+    withdrawTitle: 'アドレスの変更を取り消しますか？',
+    withdrawText: (email) =>
+      `新しいアドレスに送信したリンクは無効になります。ログインには引き続き ${email} を使用します。`,
+    withdrawn: (email) => `ログイン用メールアドレスは ${email} のままです。`,
     issue: 'ログイン情報を再発行',
     issueTitle: (name) => `${name}のログイン情報を再発行しますか？`,
     issueText:

@@ -29,7 +29,6 @@ export function registerTenantSignIn(api: Api, context: Context): void {
   api.on('changeTenantEmail', {
     find,
     handle: async ({ caller, found: { tenant, user }, body: { email } }) => {
-      const details = { email: { from: user.email, to: email } };
       await requestEmailChange(context, mailer, {
         userId: user.id,
         email,
@@ -39,7 +38,6 @@ export function registerTenantSignIn(api: Api, context: Context): void {
           at: context.clock.now(),
           action: 'tenant.change_email',
           target: tenant.number,
-          details,
         },
       });
       return present(context, { tenant, user });

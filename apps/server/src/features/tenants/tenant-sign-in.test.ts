@@ -48,7 +48,9 @@ async function mailedToken(email: string): Promise<string> {
   );
   const mail = mails.findLast((text) => text.includes(`To: ${email}`)) ?? '';
   const plain = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
-  return /https:\/\/ocr\.example\.com\/confirm-email\?token=([\w-]+)/.exec(plain)?.[1] ?? '';
+  return (
+    /https:\/\/ocr\.example\.com\/(?:confirm-email|reset-password)\?token=([\w-]+)/.exec(plain)?.[1] ?? ''
+  );
 }
 
 describe('another sign-in address', () => {
@@ -91,6 +93,52 @@ describe('another sign-in address', () => {
     expect(await confirm('made-up')).toMatchObject({ code: 400, message: 'TOKEN_NOT_FOUND' });
     expect((await confirm(await mailedToken(second))).code).toBe(200);
   });
+
+  test('that was mistyped is withdrawn by giving the current one again; its link is spent', async () => {
+    const tenant = await makeTenant(app, partner);
+    const mistyped = uniqueEmail('mistyped');
+    await changeEmail(tenant, mistyped);
+    expect(await changeEmail(tenant, tenant.email.toUpperCase())).toMatchObject({
+      code: 200,
+      data: { email: tenant.email, pendingEmail: null },
+    });
+    expect(await confirm(await mailedToken(mistyped))).toMatchObject({ code: 400, message: 'TOKEN_INVALID' });
+    const query = { tenantId: tenant.tenantId, action: 'tenant.change_email' };
+    const { data } = await app.call('GET', '/audit', { token: partner.token, query });
+    expect(data.items[0]).toMatchObject({ details: { email: { from: mistyped, to: tenant.email } } });
+    expect(await changeEmail(tenant, tenant.email)).toMatchObject({
+      code: 200,
+      data: { pendingEmail: null },
+    });
+    expect(
+      (await actionsOf(tenant)).filter((action: string) => action === 'tenant.change_email'),
+    ).toHaveLength(2);
+  });
+
+  test.each(['new credentials', 'a changed password', 'a reset password'])(
+    'does not outlive %s: its link is spent',
+    async (how) => {
+      const tenant = await makeTenant(app, partner);
+      const email = uniqueEmail('stale');
+      await changeEmail(tenant, email);
+      const both = { newPassword: 'Another#Horse8', confirmPassword: 'Another#Horse8' };
+      if (how === 'new credentials')
+        await app.call('POST', `/tenant/${tenant.tenantId}/credentials`, { token: partner.token });
+      else if (how === 'a changed password')
+        await app.call('POST', '/auth/change_password', {
+          token: tenant.token,
+          body: { oldPassword: tenant.password, ...both },
+        });
+      else {
+        await app.call('POST', '/forgot-password', { body: { email: tenant.email } });
+        const token = await mailedToken(tenant.email);
+        const body = { token, password: both.newPassword, confirmPassword: both.newPassword };
+        expect((await app.call('POST', '/forgot-password/reset', { body })).code).toBe(200);
+      }
+      expect(await shown(tenant)).toMatchObject({ email: tenant.email, pendingEmail: null });
+      expect(await confirm(await mailedToken(email))).toMatchObject({ code: 400, message: 'TOKEN_INVALID' });
+    },
+  );
 
   test('that somebody has, also by the time of the confirmation, is refused', async () => {
     const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];

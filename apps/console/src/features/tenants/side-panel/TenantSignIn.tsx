@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { TenantWithSignIn } from '@ocr/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CredentialsDialog } from '#features/tenants/CredentialsDialog.tsx';
 import { messages } from '#features/tenants/messages.ts';
@@ -32,6 +32,17 @@ export function TenantSignIn({ tenant }: { tenant: TenantWithSignIn }) {
     });
     await refreshTenants(client);
   };
+  const withdraw = async (): Promise<void> => {
+    await confirm({
+      title: t.withdrawTitle,
+      text: t.withdrawText(tenant.email),
+      confirmLabel: t.withdraw,
+      action: async () => {
+        await saveAddress(client, tenant, tenant.email);
+        toast.success(t.withdrawn(tenant.email));
+      },
+    });
+  };
   return (
     <Section title={t.title}>
       <p className={classes['signInAddress']}>{tenant.email}</p>
@@ -42,6 +53,11 @@ export function TenantSignIn({ tenant }: { tenant: TenantWithSignIn }) {
         <Button variant="default" size="xs" onClick={() => setChanging(true)}>
           {t.change}
         </Button>
+        {tenant.pendingEmail !== null && (
+          <Button variant="default" size="xs" onClick={() => void withdraw()}>
+            {t.withdraw}
+          </Button>
+        )}
         <Button variant="default" size="xs" onClick={() => void issue()}>
           {t.issue}
         </Button>
@@ -59,6 +75,18 @@ export function TenantSignIn({ tenant }: { tenant: TenantWithSignIn }) {
   );
 }
 
+/** The current address withdraws a change that waits for its link. */
+async function saveAddress(
+  client: QueryClient,
+  { id }: TenantWithSignIn,
+  email: string,
+): Promise<TenantWithSignIn> {
+  const saved = await fetchData('changeTenantEmail', { params: { id }, body: { email } });
+  client.setQueryData(tenantQuery(id).queryKey, saved);
+  await refreshTenants(client);
+  return saved;
+}
+
 function ChangeAddress({ tenant, onClose }: { tenant: TenantWithSignIn; onClose: () => void }) {
   const t = messages.get().signIn;
   const { action } = common.get();
@@ -69,14 +97,9 @@ function ChangeAddress({ tenant, onClose }: { tenant: TenantWithSignIn; onClose:
     guard: false,
     fieldErrors: { EMAIL_EXISTED: ['email', common.get().codes.EMAIL_EXISTED] },
     submit: async ({ email }) => {
-      const saved = await fetchData('changeTenantEmail', {
-        params: { id: tenant.id },
-        body: { email: email.trim() },
-      });
-      client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
-      toast.success(t.sent(email.trim()));
+      const { pendingEmail } = await saveAddress(client, tenant, email.trim());
+      toast.success(pendingEmail === null ? t.withdrawn(tenant.email) : t.sent(pendingEmail));
       onClose();
-      await refreshTenants(client);
     },
   });
   return (

@@ -15,6 +15,7 @@ import { changeUserEmail, findTakenEmails, lockUser, type UserRow } from '../use
 import {
   deleteEmailChange,
   findEmailChange,
+  findPendingEmail,
   insertEmailChange,
   consumeEmailChanges,
 } from './email-changes.store.ts';
@@ -23,25 +24,31 @@ const lifetimeMs = 7 * 86_400_000;
 
 /**
  * Mails a link to the new address. Until the link is opened, within seven days, the old address signs in. The mail is sent within the call,
- * so that the caller learns of a failure.
+ * so that the caller learns of a failure. The address that the user has already withdraws a change that waits for its link.
  * @throws AppError `EMAIL_EXISTED`, or `EMAIL_DOES_NOT_WORK` if the mail server refuses
  */
 export async function requestEmailChange(
   context: Context,
   mailer: Mailer,
-  change: { readonly userId: string; readonly email: string; readonly by: AuditEntry },
+  change: { readonly userId: string; readonly email: string; readonly by: Omit<AuditEntry, 'details'> },
 ): Promise<void> {
   const { db, clock, config, log } = context;
   const token = randomBytes(32).toString('base64url');
   const opened = await db.withSystem(async (trx) => {
     const user = await lockUser(trx, change.userId);
     if (user === undefined) throw notFound();
-    await refuseTaken(trx, change.email);
-    await openChange(trx, user, { email: change.email, tokenHash: hashToken(token), at: clock.now() });
-    await recordAudit(trx, change.by);
+    const to = change.email;
+    if (to.toLowerCase() === user.email.toLowerCase()) {
+      await withdrawChange(trx, user, { by: change.by, at: clock.now() });
+      return undefined;
+    }
+    await refuseTaken(trx, to);
+    await openChange(trx, user, { email: to, tokenHash: hashToken(token), at: clock.now() });
+    await recordAudit(trx, { ...change.by, details: { email: { from: user.email, to } } });
     const ids = { partnerId: user.partner_id, tenantId: user.tenant_id };
     return { user, parties: await findMailParties(trx, ids) };
   });
+  if (opened === undefined) return;
   const { user, parties } = opened;
   try {
     await mailer.send(
@@ -59,6 +66,17 @@ export async function requestEmailChange(
     await db.withSystem((trx) => deleteEmailChange(trx, hashToken(token)));
     throw new AppError('EMAIL_DOES_NOT_WORK');
   }
+}
+
+async function withdrawChange(
+  trx: Trx,
+  user: UserRow,
+  { by, at }: { by: Omit<AuditEntry, 'details'>; at: Date },
+): Promise<void> {
+  const pending = await findPendingEmail(trx, user.id, at);
+  if (pending === null) return;
+  await consumeEmailChanges(trx, user.id, at);
+  await recordAudit(trx, { ...by, details: { email: { from: pending, to: user.email } } });
 }
 
 async function refuseTaken(trx: Trx, email: string): Promise<void> {
