@@ -121,6 +121,28 @@ describe('resetting the password', () => {
     expect(await reset({ token, ...pair })).toMatchObject({ code: 200 });
   });
 
+  test('refuses the current password, the first one of a partner too, without spending the link; not to who has no link', async () => {
+    const { email, password, userId } = await makeTenant(app, partner, { mustChangePassword: true });
+    const token = await askForReset(email);
+    const same = { password, confirmPassword: password };
+    expect(await reset({ token, ...same })).toMatchObject({
+      code: 400,
+      message: 'PASSWORD_VS_CURRENT_PASSWORD',
+    });
+    expect(await reset({ token: `${token}x`, ...same })).toMatchObject({ message: 'TOKEN_NOT_FOUND' });
+    expect(await login(email, password)).toMatchObject({ data: { requestChangePassword: true } });
+    for (let tried = 1; tried < 5; tried += 1) await reset({ token, ...same });
+    expect(await reset({ token, ...pair })).toMatchObject({
+      code: 429,
+      details: { limit: 'reset-password' },
+    });
+    await app.context.db.withSystem((trx) =>
+      trx.deleteFrom('rate_limits').where('key', '=', `reset-password:${userId}`).execute(),
+    );
+    expect(await reset({ token, ...pair })).toMatchObject({ code: 200 });
+    expect(await reset({ token, ...pair })).toMatchObject({ message: 'TOKEN_INVALID' });
+  });
+
   test('two calls with one link at once set one password', async () => {
     const { email } = await makeTenant(app, partner);
     const token = await askForReset(email);

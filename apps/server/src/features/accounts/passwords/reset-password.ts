@@ -4,10 +4,11 @@ import { findMailParties } from '#features/mail/parties.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { limitCalls } from '#platform/http/rate-limit.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import { refusalOfNewPassword } from './change-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { deletePasswordReset, findPasswordReset, insertPasswordReset } from './password-resets.store.ts';
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
@@ -22,6 +23,8 @@ import {
 } from '../users.store.ts';
 
 const lifetimeMs = 3_600_000;
+/** Well-formed new passwords that a user may send with its links. */
+const passwordsPerHour = 5;
 
 /**
  * Mails a link that sets a new password once, within an hour. The mail is sent within the call, so that the user hears of a failure.
@@ -77,22 +80,22 @@ type PasswordReset = { token?: string | undefined; password: string; confirmPass
 /**
  * Sets a new password by a mailed link and ends all of the user's sessions; a lock-out for wrong passwords and a forced change are over with it.
  * @throws AppError `TOKEN_NOT_FOUND` (no such link was ever made), `TOKEN_INVALID` (spent), `TOKEN_EXPIRED`, `PASSWORD_NOT_MATCH`,
- *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD`
+ *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD`, `PASSWORD_VS_CURRENT_PASSWORD`, `TOO_MANY_REQUESTS`
  */
 export async function resetPassword(context: Context, input: PasswordReset, client: Client): Promise<void> {
   const { db, clock } = context;
   const tokenHash = hashToken(input.token?.trim() ?? '');
-  const { found, owner } = await db.withSystem(async (trx) => {
+  const { found, current, owner } = await db.withSystem(async (trx) => {
     const reset = await findPasswordReset(trx, tokenHash);
     const of = reset && (await findUser(trx, reset.user_id));
-    return { found: reset, owner: of && (await getPasswordOwner(trx, of)) };
+    return { found: reset, current: of?.password_hash, owner: of && (await getPasswordOwner(trx, of)) };
   });
   const { user_id: userId } = usable(found, clock.now());
   if (owner === undefined) throw new AppError('TOKEN_INVALID');
   const { password, confirmPassword: confirmation } = input;
   const refused = refusalOfNewPassword(owner, { password, confirmation, field: 'password' });
   if (refused !== undefined) throw refused;
-  const hash = await hashPassword(password, { user: userId });
+  const hash = await hashAnother(context, { userId, current, password });
   await db.withSystem(async (trx) => {
     const at = clock.now();
     // The user's row is the lock: of two calls with one link, the second finds it spent.
@@ -104,6 +107,20 @@ export async function resetPassword(context: Context, input: PasswordReset, clie
     await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset', details: {} });
     await notifyUser(context, trx, user, { notice: 'passwordReset', at, client });
   });
+}
+
+/**
+ * The hash of a new password. Of calls at once with one link, each learns whether its password is the current one: they are limited like guesses.
+ * @throws AppError `PASSWORD_VS_CURRENT_PASSWORD`, `TOO_MANY_REQUESTS`
+ */
+async function hashAnother(
+  context: Context,
+  { userId, current, password }: { userId: string; current: string | undefined; password: string },
+): Promise<string> {
+  const turn = { user: userId };
+  await limitCalls(context, { name: 'reset-password', who: userId, calls: passwordsPerHour, seconds: 3600 });
+  if (await verifyPassword(password, current, turn)) throw new AppError('PASSWORD_VS_CURRENT_PASSWORD');
+  return hashPassword(password, turn);
 }
 
 function usable(found: Awaited<ReturnType<typeof findPasswordReset>>, at: Date) {
