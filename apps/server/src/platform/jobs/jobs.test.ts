@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { createLog } from '#platform/log/log.ts';
 import { newId } from '#platform/database/ids.ts';
 import { sql } from 'kysely';
 import { createJobs, type Delivery, type Jobs } from './jobs.ts';
@@ -36,6 +38,31 @@ test('a job of a process that died is given to another soon', async () => {
   let deliveries = 0;
   await worker.work('close-months', 1, async () => void (deliveries += 1));
   await expect.poll(() => deliveries, { timeout: 50_000, interval: 250 }).toBe(1);
+  await worker.stop();
+});
+
+test('the log says of a failed job whether it will be tried again', async () => {
+  const lines: { readonly msg: string }[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()));
+      done();
+    },
+  });
+  const { db, jobs } = app.context;
+  const worker = createJobs(app.database.app, { log: createLog('error', destination), works: true });
+  await worker.start();
+  await db.withSystem(async (trx) => {
+    await jobs.send(trx, 'check-counts', {});
+    // One try more than the first, and at once.
+    await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'check-counts'`.execute(
+      trx,
+    );
+  });
+  await worker.work('check-counts', 1, () => Promise.reject(new Error('broken')));
+  await expect
+    .poll(() => lines.map(({ msg }) => msg), { timeout: 30_000, interval: 100 })
+    .toEqual(['A job failed and will be tried again', 'A job failed at its last try']);
   await worker.stop();
 });
 

@@ -183,7 +183,9 @@ async function handle<Name extends QueueName>(
       });
     await traced(`job ${name}`, run, { kind: 'consumer', attributes: { 'job.id': job.id } });
   } catch (error) {
-    log.error({ err: error, queue: name, job: job.id }, 'A job failed and will be tried again');
+    const isLast = job.retryCount >= job.retryLimit;
+    const outcome = isLast ? 'A job failed at its last try' : 'A job failed and will be tried again';
+    log.error({ err: error, queue: name, job: job.id }, outcome);
     throw error;
   }
 }
