@@ -5,7 +5,7 @@ import type { Trx } from '#platform/database/database.ts';
 
 type Stores = Pick<Context, 'db' | 'clock' | 'storage' | 'log'>;
 
-const intentLifetimeMs = 3_600_000;
+const stagedLifetimeMs = 3_600_000;
 const retryAfterMs = 600_000;
 const batch = 100;
 // Any fixed number of its own.
@@ -25,11 +25,13 @@ async function mayDelete(trx: Trx): Promise<boolean> {
 
 /**
  * Writes down that objects are about to be stored under these keys, so that a sweep finds them should the process
- * end before a transaction keeps them. Keys are new for every object: an intent must never name an object in use.
+ * end before a transaction keeps them. Keys are new for every object, because a staged object may be deleted. The exception are objects that can be
+ * made again, such as pictures of pages: of two processes that make the same one, the second stages a key in use, and if it ends before
+ * `cancelDeletion`, the picture is deleted and made again when it is next asked for.
  */
 export async function stageObjects(context: Stores, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const dueAt = new Date(context.clock.now().getTime() + intentLifetimeMs);
+  const dueAt = new Date(context.clock.now().getTime() + stagedLifetimeMs);
   await context.db.withSystem((trx) => insertRemovals(trx, keys, dueAt));
 }
 
