@@ -13,6 +13,7 @@ import { newId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Api } from '#platform/http/route.ts';
 import { updateSearch, recheck } from './correct-file.ts';
+import { changeResult } from './result-turns.ts';
 import { insertCorrections, selectCorrections, selectRowEdits } from './results.store.ts';
 
 /** What the third person settles after two who checked blind: where they differ, and whose is right. */
@@ -33,8 +34,10 @@ export function registerDifferences(api: Api, context: Context): void {
   api.on('settleDifference', {
     find,
     handle: async ({ caller, found, params, body }) => {
-      await context.db.withTenant(tenantScope(caller), (trx) =>
-        pick(context, trx, caller, { requestId: found.id, id: params.differenceId, pick: body.pick }),
+      const scope = tenantScope(caller);
+      const picked = { requestId: found.id, id: params.differenceId, pick: body.pick };
+      await changeResult(scope, () =>
+        context.db.withTenant(scope, (trx) => pick(context, trx, caller, picked)),
       );
       return show(caller, found.id);
     },

@@ -4,6 +4,8 @@ import { tooManyWaiting } from '#platform/errors/app-error.ts';
 const bounds = { maxQueue: 60, refuse: tooManyWaiting };
 const large = createSemaphore({ permits: 2, permitsPerKey: 1, ...bounds });
 const cut = createSemaphore({ permits: 8, permitsPerKey: 4, ...bounds });
+// Each has a connection of the pool, which other calls need, and may wait for others that change the same request.
+const changes = createSemaphore({ permits: 6, permitsPerKey: 2, ...bounds });
 
 /** Whose turn it is, and when the client has gone. */
 export interface ResultTurn {
@@ -28,4 +30,16 @@ export function answerParts<Result>(
   answer: () => Promise<Result>,
 ): Promise<Result> {
   return cut.run(answer, signal, tenantId);
+}
+
+/**
+ * Changes a result, and makes the answer to that: of each tenant two at a time, so that its changes take few connections. One that was sent is made
+ * even if the client leaves.
+ * @throws AppError `TOO_MANY_REQUESTS` when too much of the tenant waits already
+ */
+export function changeResult<Result>(
+  { tenantId }: Pick<ResultTurn, 'tenantId'>,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  return changes.run(change, undefined, tenantId);
 }

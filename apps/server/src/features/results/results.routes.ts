@@ -13,7 +13,7 @@ import { registerDifferences } from './differences.routes.ts';
 import { findTextAsJson } from './parts/result-parts.store.ts';
 import { findPageWords, pageOfFile } from './pointing/places.store.ts';
 import { readPlace } from './pointing/read-place.ts';
-import { answerLarge } from './result-turns.ts';
+import { answerLarge, changeResult } from './result-turns.ts';
 import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './results.store.ts';
 
 /** Routes of results: pages' pictures, corrections, rows by hand. */
@@ -40,14 +40,16 @@ export function registerResults(api: Api, context: Context): void {
   };
   api.on('correctFile', {
     find,
-    handle: async ({ caller, found, body }) => {
-      const corrected = await correctFile(context, caller, found, body);
-      return answerFile(context, tenantScope(caller), corrected);
-    },
+    handle: ({ caller, found, body }) =>
+      changeResult(tenantScope(caller), async () => {
+        const corrected = await correctFile(context, caller, found, body);
+        return answerFile(context, tenantScope(caller), corrected);
+      }),
   });
   api.on('addCorrections', {
     find,
-    handle: ({ caller, found, body }) => addCorrections(context, caller, found, body),
+    handle: ({ caller, found, body }) =>
+      changeResult(tenantScope(caller), () => addCorrections(context, caller, found, body)),
   });
   registerTableRows(api, context, find);
   api.on('getPageWords', {

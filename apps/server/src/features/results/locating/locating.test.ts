@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../../test/parties.ts';
 import { makeReadRequest, type ReadFileOptions } from '../../../../test/read-requests.ts';
@@ -38,6 +38,23 @@ const correct = ({ id, files }: Made, correction: object) =>
     body: { corrections: [correction] },
   });
 const near = (x: number, y: number) => ({ x: expect.closeTo(x, 2), y: expect.closeTo(y, 2) });
+
+test('a tenant whose corrections wait for a thread leaves connections to the others', async () => {
+  const made = await read();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = app.context.answerThreads.run(() => promise, { key: tenant.tenantId });
+  const asked = vi.spyOn(app.context.answerThreads, 'run');
+  const max = app.context.db.pool.options.max;
+  const sent = Array.from({ length: max + 5 }, (_, index) =>
+    correct(made, { path: 'fields.Case', value: `HL/${index}` }),
+  );
+  await expect.poll(() => asked.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect((await app.call('GET', '/health/ready')).code).toBe(200);
+  expect((await app.call('GET', '/request', { token: tenant.token })).code).toBe(200);
+  resolve();
+  await held;
+  for (const { code } of await Promise.all(sent)) expect(code).toBe(200);
+});
 
 test('a typed value that is printed exactly once is there, in its normal form or letter by letter', async () => {
   const made = await read();
