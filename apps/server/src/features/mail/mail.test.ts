@@ -168,6 +168,23 @@ describe('over SMTP', () => {
     expect(mailsTo(values.email)).toEqual([]);
   });
 
+  test('a notice without what happened is no mail of another kind: its job fails', async () => {
+    const to = 'incomplete@example.com';
+    const { context } = app;
+    const notice = { mail: 'passwordChanged', language: 'en', to, name: 'Ann', tenantId: null } as const;
+    await context.db.withSystem((trx) =>
+      context.jobs.send(trx, 'send-mail', { ...notice, partnerId: partner.partnerId } as never),
+    );
+    const failed = () =>
+      context.db.withSystem((trx) =>
+        sql`select id from pgboss.job where name = 'send-mail' and data->>'to' = ${to} and output is not null`.execute(
+          trx,
+        ),
+      );
+    await expect.poll(async () => (await failed()).rows, { timeout: 40_000 }).toHaveLength(1);
+    expect(mailsTo(to)).toEqual([]);
+  });
+
   test('a refused addition sends nothing', async () => {
     const values = { ...tenantValues(), password: goodPassword, email: partner.email };
     expect(await app.call('POST', '/tenant/with-user', { token: partner.token, body: values })).toMatchObject(

@@ -59,7 +59,8 @@ async function mailExpiriesOf(context: Context, trx: Trx, partnerId: string, at:
     informed.push(tenant);
     for (const user of await selectMailedUsers(trx, { partnerId, tenantId })) {
       const recipient = { to: user.email, name: user.fullName, language: user.language };
-      await queueExpiryMail(context, trx, { ...recipient, partnerId, tenantId, expiryDate, daysLeft });
+      const expiry = { date: expiryDate, daysLeft };
+      await queueExpiryMail(context, trx, { ...recipient, partnerId, tenantId, expiry });
     }
   }
   if (informed.length > 0) await mailPartner(context, trx, partnerId, informed);

@@ -1,5 +1,6 @@
 import type { Queue } from 'pg-boss';
 import { z } from 'zod';
+import { lostMailPayload, mailPayload } from './mail-payloads.ts';
 
 const readFile = z.object({
   fileId: z.uuid(),
@@ -17,28 +18,6 @@ const tryDraft = z.object({
   tenantId: z.uuid(),
   partnerId: z.uuid(),
 });
-const sendMail = z.object({
-  mail: z.string(),
-  language: z.string(),
-  to: z.string(),
-  name: z.string(),
-  partnerId: z.uuid(),
-  tenantId: z.uuid().nullable(),
-  /** Of a security notice: what happened when, from where. */
-  event: z
-    .object({
-      at: z.string(),
-      timeZone: z.string(),
-      browser: z.string().nullable(),
-      system: z.string().nullable(),
-      address: z.string().nullable(),
-    })
-    .optional(),
-  /** Of a tenant's own access. */
-  expiry: z.object({ date: z.string(), daysLeft: z.int() }).optional(),
-  /** For a partner: whose access expires when. */
-  tenants: z.array(z.object({ companyName: z.string(), expiryDate: z.string() })).optional(),
-});
 const sendInvoice = z.object({ mailId: z.uuid(), partnerId: z.uuid(), tenantId: z.uuid() });
 const nothing = z.object({});
 
@@ -49,8 +28,8 @@ export const payloads = {
   'learn-file': learnFile,
   'try-draft': tryDraft,
   'try-draft-lost': tryDraft,
-  'send-mail': sendMail,
-  'send-mail-lost': sendMail,
+  'send-mail': mailPayload,
+  'send-mail-lost': lostMailPayload,
   'send-invoice': sendInvoice,
   'send-invoice-lost': sendInvoice,
   'forget-template': z.object({ templateId: z.uuid(), partnerId: z.uuid() }),

@@ -112,7 +112,7 @@ test('a job that failed is listed and tried again; a mail that was given up only
       tenantId: tenant.tenantId,
       partnerId: tenant.partnerId,
     });
-    const mail = { mail: 'welcome', language: 'en', to: 'a@example.com', name: 'A', tenantId: null };
+    const mail = { mail: 'welcome', language: 'en', to: 'a@example.com', name: 'A', tenantId: null } as const;
     await app.context.jobs.send(trx, 'send-mail', { ...mail, partnerId: tenant.partnerId });
   });
   await owner.query(

@@ -1,6 +1,7 @@
-import { queueNotice, type Notice } from '#features/mail/mail.jobs.ts';
+import { queueNotice } from '#features/mail/mail.jobs.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
+import type { Notice } from '#platform/jobs/mail-payloads.ts';
 import { findTimeZone } from '../time-zone.store.ts';
 import type { UserRow } from '../users.store.ts';
 import type { Client } from './client.ts';
