@@ -213,6 +213,7 @@ const table = {
     refusedWhenExpired: true,
     sends: 'multipart',
     success: 201,
+    oncePerKey: true,
   },
   splitFile: {
     method: 'POST',
@@ -238,6 +239,7 @@ const table = {
     access: 'tenant',
     refusedWhenExpired: true,
     success: 201,
+    oncePerKey: true,
   },
   correctFile: { method: 'PATCH', path: '/request/:id/files/:fileId', access: 'tenant' },
   addCorrections: { method: 'POST', path: '/request/:id/files/:fileId/corrections', access: 'tenant' },

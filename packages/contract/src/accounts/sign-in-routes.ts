@@ -14,6 +14,8 @@ export interface RouteDefinition {
   readonly sends?: 'multipart';
   /** The response: a binary download or an event stream instead of the JSON envelope. */
   readonly answers?: 'binary' | 'events';
+  /** Takes an `Idempotency-Key`: repeated under the same key, it is done once. */
+  readonly oncePerKey?: true;
   /** The code of success, where it is not 200. */
   readonly success?: 201;
 }

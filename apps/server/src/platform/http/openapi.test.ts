@@ -11,6 +11,9 @@ interface Part {
 }
 interface Operation {
   readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly responses: Record<string, { readonly content?: object }>;
   readonly requestBody?: { readonly content: Record<string, { schema: Part }> };
 }
 let app: TestApp;
@@ -34,6 +37,21 @@ test('the document names every call, and every form with its binary parts', () =
     const isBinary = ({ format, items }: Part) => format === 'binary' || items?.format === 'binary';
     expect([name, parts.some(isBinary)]).toEqual([name, route.sends === 'multipart']);
   }
+});
+
+test('every call says whether it needs a token, how it succeeds and whether it is done once for a key', () => {
+  for (const [name, route] of Object.entries(routes) as [string, RouteDefinition][]) {
+    const { security, parameters = [], responses } = operations.get(name)!;
+    const keyed = parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key');
+    const successes = Object.keys(responses).filter((code) => code.startsWith('2'));
+    expect({ name, open: security?.length === 0, keyed, successes }).toEqual({
+      name,
+      open: route.access === 'anyone',
+      keyed: ['submitRequest', 'retryRequest'].includes(name),
+      successes: [String(route.success ?? 200)],
+    });
+  }
+  expect(Object.keys(operations.get('exportRequest')!.responses['200']!.content!)).toEqual(['*/*']);
 });
 
 test('a submission is a template’s id and files; a template comes as JSON, or as a part next to its document', () => {

@@ -1,4 +1,4 @@
-import { routes, shapes, type RouteName, type Shape } from '@ocr/contract';
+import { limits, routes, shapes, type RouteDefinition, type RouteName, type Shape } from '@ocr/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -15,7 +15,7 @@ export function registerOpenApi(app: FastifyInstance): void {
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => {
-      if ('openapiObject' in document) addForms(document.openapiObject.paths ?? {});
+      if ('openapiObject' in document) describeCalls(document.openapiObject.paths ?? {});
       return 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
     },
   });
@@ -25,23 +25,54 @@ export function registerOpenApi(app: FastifyInstance): void {
   });
 }
 
-type Operations = Record<string, { operationId?: string; requestBody?: unknown } | undefined>;
+interface Operation {
+  readonly operationId?: string;
+  requestBody?: unknown;
+  security?: unknown;
+  parameters?: unknown[];
+  responses?: Record<string, unknown>;
+}
+type Operations = Record<string, Operation | undefined>;
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-/** Multipart bodies are read part by part and never pass the validator, so the framework cannot describe them. */
-function addForms(paths: object): void {
+/** Adds what the table of routes says and the framework cannot know. */
+function describeCalls(paths: object): void {
   for (const operation of Object.values(paths).flatMap((path: Operations) => Object.values(path))) {
     const name = operation?.operationId;
-    if (
-      operation !== undefined &&
-      name !== undefined &&
-      isRouteName(name) &&
-      routes[name].sends === 'multipart'
-    )
-      operation.requestBody = { required: true, content: bodiesOf(shapes[name]) };
+    if (operation !== undefined && name !== undefined && isRouteName(name))
+      describeCall(operation, routes[name], shapes[name]);
   }
 }
+
+function describeCall(operation: Operation, route: RouteDefinition, shape: Shape): void {
+  if (route.access === 'anyone') operation.security = [];
+  // Multipart bodies are read part by part and never pass the validator.
+  if (route.sends === 'multipart') operation.requestBody = { required: true, content: bodiesOf(shape) };
+  if (route.oncePerKey) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
+  if (route.answers) operation.responses = { 200: answersOf[route.answers], ...operation.responses };
+}
+
+const idempotencyKey = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'Repeated under the same key within 24 hours, the call answers with the request that was made first.',
+  schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey },
+};
+
+const answersOf = {
+  binary: {
+    description: 'The file',
+    headers: { 'Content-Disposition': { schema: { type: 'string' } } },
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+  },
+  events: {
+    description: 'Events, until the client leaves',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  },
+};
 
 function bodiesOf({ body, form }: Shape): Record<string, object> {
   return {
