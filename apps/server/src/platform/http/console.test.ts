@@ -48,6 +48,26 @@ describe('paths outside the console', () => {
   });
 });
 
+test.each([
+  ['/%', 400, 'no-store'],
+  ['/api/%ff', 400, 'no-store'],
+  ['/api/x', 404, 'no-store'],
+  ['/assets/other.js', 404, 'no-store'],
+  ['/', 200, 'no-cache'],
+  ['/assets/main-1a2b.js', 200, 'public, max-age=31536000, immutable'],
+])('%s is answered %i with the security headers, and says %s', async (url, code, cached) => {
+  const { statusCode, headers } = await app.app.inject({ url });
+  expect(statusCode).toBe(code);
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cache-control': cached,
+    'x-request-id': expect.any(String),
+  });
+});
+
 describe('the console', () => {
   test.each([undefined, 'identity', 'gzip, br', 'br;q=0, gzip;q=0', '*;q=0'])(
     'is answered at its paths to a client that accepts the encodings %s',

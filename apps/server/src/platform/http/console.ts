@@ -26,7 +26,8 @@ export async function registerConsole(app: FastifyInstance, folder: string): Pro
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/\.[a-z0-9]{2,5}$/i.test(request.url.replace(/\?.*$/s, ''));
-    if (!isPage) return reply.code(404).send({ data: null, status: { code: 404, message: 'NOT_FOUND' } });
+    const missing = { data: null, status: { code: 404, message: 'NOT_FOUND' } };
+    if (!isPage) return reply.code(404).header('cache-control', 'no-store').send(missing);
     return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }

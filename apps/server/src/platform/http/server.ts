@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import {
   fastify,
@@ -11,6 +10,7 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import helmet from 'helmet';
 import { newId } from '#platform/database/ids.ts';
 import { parseCallId, withCallId } from '#platform/log/call-id.ts';
 import { openSpan } from '#platform/tracing/tracing.ts';
@@ -41,14 +41,15 @@ const jsonLimitBytes = 2 * 1024 * 1024;
 
 /** The HTTP server with everything that is the same for all calls: security headers, errors, shapes, the console. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify(serverOptions(options));
+  const protect = headersOf(options);
+  const app: FastifyInstance = fastify(serverOptions(options, protect));
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('found', undefined);
   app.setErrorHandler(sendError);
   app.addHook('onRequest', nameCall);
-  await app.register(helmet, securityHeaders(options.secure));
+  app.addHook('onRequest', async (_request, reply) => protect(reply));
   await app.register(multipart, {
     limits: {
       fileSize: options.upload.maxFileBytes,
@@ -73,7 +74,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app;
 }
 
-function serverOptions({ log, trustProxy }: HttpServerOptions) {
+function serverOptions({ log, trustProxy }: HttpServerOptions, protect: (reply: FastifyReply) => void) {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
@@ -90,7 +91,11 @@ function serverOptions({ log, trustProxy }: HttpServerOptions) {
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     // Addresses that are none (`/%`) are refused before any route: in the envelope, too.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+      protect(reply);
+      void sendError(error, request, reply);
+    },
   } satisfies FastifyHttpOptions<Server>;
 }
 
@@ -150,9 +155,9 @@ function answerAsApi(scope: FastifyInstance): void {
   );
 }
 
-/** Scripts and connections from our own origin only. Mantine sets styles at run time, so styles may be inline. */
-function securityHeaders(secure: boolean) {
-  return {
+/** Sets the security headers of an answer: scripts and connections from our own origin only. Mantine sets styles at run time, so styles may be inline. */
+function headersOf({ secure }: HttpServerOptions): (reply: FastifyReply) => void {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -171,5 +176,6 @@ function securityHeaders(secure: boolean) {
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' as const },
     frameguard: { action: 'deny' as const },
-  };
+  });
+  return ({ request, raw }) => protect(request.raw, raw, () => undefined);
 }
