@@ -46,6 +46,8 @@ export const limits = {
   reminderDays: 5,
   reminderDayMax: 365,
   importLines: 20_000,
+  /** How many lines of a bank's file that were not understood are listed. */
+  importUnreadShown: 100,
   /** Maximum bytes of a bank file: its maximum lines in the fixed format, doubled for wider tables. */
   bankFileBytes: 8_000_000,
 } as const;

@@ -164,6 +164,8 @@ export type PaymentImportRow = z.output<typeof paymentImportRow>;
 export const paymentImport = z.object({
   id,
   rows: z.array(paymentImportRow),
+  /** Lines with an amount that were not understood, and the first of them by their number in the file. */
+  unread: z.object({ total: count, lines: z.array(z.int().min(1)).max(limits.importUnreadShown) }),
   /** The invoices that the rows refer to by id. */
   invoices: z.array(
     z.object({ id, number: z.string(), companyName: z.string(), balance: amount, dueDate: day }),

@@ -59,6 +59,7 @@ export const billingChapters = {
         steps: [
           'Open Invoice, choose Import payments, and choose the file with incoming payments from your bank (Zengin format or CSV).',
           'For a CSV with new headings, choose the columns once. Your choice is kept.',
+          'If lines could not be understood, the preview lists them above the payments: correct them in the file, or enter these payments on their invoices.',
           'Review the preview: a match already has its invoice; for a payment to check, choose its invoice or leave it out.',
           'Confirm. Nothing is booked until then, and payments that were booked from an earlier file are left out.',
         ],

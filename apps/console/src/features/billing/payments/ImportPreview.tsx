@@ -43,7 +43,13 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
     [result, shown],
   );
   const confirm = useConfirm(result.id, onBooked);
-  if (result.rows.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
+  if (result.rows.length === 0)
+    return (
+      <section className={classes['stack']}>
+        <Unread unread={result.unread} />
+        <EmptyState title={t.none} text={t.noneText} />
+      </section>
+    );
   const choose = (line: number, invoiceId: string | undefined): void => {
     const next = new Map(choices);
     if (invoiceId === undefined) next.delete(line);
@@ -62,6 +68,7 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
           </strong>
         )}
       </p>
+      <Unread unread={result.unread} />
       <div className={classes['bar']}>
         <NativeSelect
           aria-label={t.filter}
@@ -105,6 +112,21 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
         </div>
       )}
     </section>
+  );
+}
+
+/** Which lines were not understood: what they say was paid is not among the payments. */
+function Unread({ unread: { total, lines } }: Pick<PaymentImport, 'unread'>) {
+  const t = messages.get().preview;
+  if (total === 0) return null;
+  const numbers = joins.list(lines.map(format.number));
+  return (
+    <p className={classes['verdict']} role="status">
+      <strong>
+        {t.unread(format.number(total), total, lines.length < total ? t.andMore(numbers) : numbers)}
+      </strong>
+      {t.unreadText}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ const rows = [
 ];
 
 test('only sure lines have an invoice before somebody chooses', () => {
-  expect([...firstChoices({ id: 'i', rows, invoices: [] })]).toEqual([
+  expect([...firstChoices({ id: 'i', rows, unread: { total: 0, lines: [] }, invoices: [] })]).toEqual([
     [2, 'a'],
     [6, 'b'],
   ]);

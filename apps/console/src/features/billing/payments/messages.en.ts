@@ -33,6 +33,11 @@ export const en = {
     allBooked: 'All payments in this file are already booked. There is nothing left to book.',
     someBooked: (count: string, number: number) =>
       `${count} ${plural(number, 'payment in this file is', 'payments in this file are')} already booked and will not be booked again.`,
+    unread: (count: string, number: number, lines: string) =>
+      `${count} ${plural(number, 'line was', 'lines were')} not understood: ${lines}`,
+    andMore: (lines: string) => `${lines} …`,
+    unreadText:
+      'Write their dates as 2026-12-05 and their amounts as whole yen, and choose the file again, or enter these payments on their invoices.',
     filter: 'Show',
     all: (count: string) => `All (${count})`,
     withCount: (label: string, count: string) => `${label} (${count})`,

@@ -31,6 +31,10 @@ export const jp: PaymentsMessages = {
     noneText: '入金のあった期間のファイルを選択してください。',
     allBooked: 'このファイルの入金は、すべて登録済みです。新しく登録する入金はありません。',
     someBooked: (count) => `このファイルの入金のうち${count}件は登録済みのため、登録されません。`,
+    unread: (count, _number, lines) => `${count}行を読み取れませんでした：${lines}行目`,
+    andMore: (lines) => `${lines}…`,
+    unreadText:
+      '日付を2026-12-05の形式に、金額を円単位の整数に直してファイルを選択し直すか、請求書の画面で入金を登録してください。',
     filter: '表示',
     all: (count) => `すべて（${count}件）`,
     withCount: (label, count) => `${label}（${count}件）`,

@@ -43,6 +43,7 @@ interface MatchQuestion {
 export class BankFileConversation {
   #file: BankFile | undefined;
   #lines: readonly ImportedLine[] = [];
+  #unread: readonly number[] = [];
 
   readonly steps: { [Step in BankFileStep]: (question: Question<Step>) => Answer<Step> } = {
     parse: ({ bytes }) => this.#parse(bytes),
@@ -64,13 +65,16 @@ export class BankFileConversation {
     if (found.kind === 'unknownColumns') return found;
     if (found.lines.length > limits.importLines) return { kind: 'tooMany' };
     this.#lines = withSources(found.lines);
+    this.#unread = found.unread;
     const sources = toJson(this.#lines.flatMap(sourcesOf));
     return { kind: 'lines', lines: toJson(this.#lines), sources };
   }
 
   #match({ id, ...how }: MatchQuestion): Answer<'match'> {
-    const answer: PaymentImport = { id, ...presentLines(this.#lines, how) };
+    const unread = { total: this.#unread.length, lines: this.#unread.slice(0, limits.importUnreadShown) };
+    const answer: PaymentImport = { id, ...presentLines(this.#lines, how), unread };
     this.#lines = [];
+    this.#unread = [];
     return { json: new TextEncoder().encode(JSON.stringify(answer)) };
   }
 }
@@ -79,7 +83,7 @@ export class BankFileConversation {
 function presentLines(
   lines: readonly ImportedLine[],
   { booked, open }: Omit<MatchQuestion, 'id'>,
-): Omit<PaymentImport, 'id'> {
+): Pick<PaymentImport, 'rows' | 'invoices'> {
   const matches = matchPayments(
     lines.filter((line) => !isBooked(line, booked)),
     open,

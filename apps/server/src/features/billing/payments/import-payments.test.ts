@@ -80,6 +80,14 @@ test('a file is read, matched and booked on confirmation; the same again books n
   expect(await invoice('ヤマダショウジ')).toMatchObject({ paid: 11_000, balance: 0 });
 });
 
+test('lines that are not understood are counted and listed', async () => {
+  const bad = '2026-12-05,A,x\n'.repeat(150);
+  const { data } = await send(`date,payer,amount\n2026-12-05,A,1\n${bad}`);
+  expect(data.rows).toMatchObject([{ line: 2 }]);
+  expect(data.unread.total).toBe(150);
+  expect(data.unread.lines).toEqual(Array.from({ length: 100 }, (_, index) => index + 3));
+});
+
 test('columns that nobody can guess are named once and kept', async () => {
   const table = 'when,who,how much\n2026-12-09,Sato Trading,33000\n';
   expect(await send(table)).toMatchObject({
@@ -221,6 +229,7 @@ describe('the banks’ fixed format', () => {
           amount: 11_000,
         },
       ],
+      unread: [],
     };
     expect(movement('1', '')).toHaveLength(200);
     expect(read(records.join(''))).toEqual(expected);
@@ -276,6 +285,7 @@ describe('the banks’ fixed format', () => {
     expect(read([header('01'), notice(' '), notice('1'), ends].join(''))).toEqual({
       kind: 'lines',
       lines: [{ line: 2, date: '2026-12-05', payer: 'ｽｽﾞｷ', amount: 11_000 }],
+      unread: [],
     });
   });
 });

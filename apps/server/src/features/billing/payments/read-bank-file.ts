@@ -25,7 +25,8 @@ export type BankFile =
   | { readonly kind: 'table'; readonly rows: string[][] };
 
 export type BankLines =
-  | { readonly kind: 'lines'; readonly lines: BankLine[] }
+  /** `unread`: lines with an amount of which date or amount was not understood. */
+  | { readonly kind: 'lines'; readonly lines: BankLine[]; readonly unread: number[] }
   /** A table whose columns are to be named: its headings. */
   | { readonly kind: 'unknownColumns'; readonly headings: string[] };
 
@@ -74,9 +75,7 @@ export function findBankLines(
   file: BankFile,
   { columns, today }: { columns: BankColumns | undefined; today: Day },
 ): BankLines {
-  return file.kind === 'records'
-    ? { kind: 'lines', lines: readZengin(file.records, today) }
-    : readTable(file.rows, columns);
+  return file.kind === 'records' ? readZengin(file.records, today) : readTable(file.rows, columns);
 }
 
 // --- fixed format
@@ -115,8 +114,9 @@ const ZENGIN_FIELDS: Readonly<Record<'03' | '01', ZenginFields>> = {
   '01': { date: [7, 13], amount: [19, 29], payer: [49, 97], text: [128, 148] },
 };
 
-function readZengin(records: readonly string[], today: Day): BankLine[] {
+function readZengin(records: readonly string[], today: Day): BankLines {
   const lines: BankLine[] = [];
+  const unread: number[] = [];
   let fields = ZENGIN_FIELDS['03'];
   records.forEach((record, index) => {
     const kind = record[0];
@@ -128,12 +128,16 @@ function readZengin(records: readonly string[], today: Day): BankLine[] {
     const nameAt = ({ payer, text }: Pick<ZenginFields, 'payer' | 'text'>): string => at(payer) || at(text);
     const date = dayOfShortYear(at(fields.date), today);
     const amount = Number(at(fields.amount));
-    if (date === undefined || !Number.isSafeInteger(amount) || amount <= 0) return;
+    if (amount === 0) return;
+    if (date === undefined || !Number.isSafeInteger(amount) || amount < 0) {
+      unread.push(index + 1);
+      return;
+    }
     const { former } = fields;
     const asBefore = former && { formerPayer: nameAt(former) };
     lines.push({ line: index + 1, date, payer: nameAt(fields), amount, ...asBefore });
   });
-  return lines;
+  return { kind: 'lines', lines, unread };
 }
 
 /** `YYMMDD`, in years of Reiwa according to the format, or of the common era as some banks write; the year nearer to today is taken. */
@@ -165,13 +169,18 @@ function readTable(rows: readonly string[][], columns: BankColumns | undefined):
   const headings = rows[0] ?? [];
   const places = columns === undefined ? findColumns(headings) : placesOf(headings, columns);
   if (places === undefined) return { kind: 'unknownColumns', headings };
-  const lines = rows.flatMap((row, index): BankLine[] => {
-    const date = dayOfText(row[places.date] ?? '');
+  const lines: BankLine[] = [];
+  const unread: number[] = [];
+  for (const [index, row] of rows.entries()) {
     const amount = amountOfText(row[places.amount] ?? '');
-    if (date === undefined || amount === undefined || amount <= 0) return [];
-    return [{ line: index + 1, date, payer: (row[places.payer] ?? '').slice(0, MAX_PAYER), amount }];
-  });
-  return { kind: 'lines', lines };
+    // The headings, and what went out.
+    if (index === 0 || (amount !== undefined && amount <= 0)) continue;
+    const line = index + 1;
+    const date = dayOfText(row[places.date] ?? '');
+    if (date === undefined || amount === undefined) unread.push(line);
+    else lines.push({ line, date, payer: (row[places.payer] ?? '').slice(0, MAX_PAYER), amount });
+  }
+  return { kind: 'lines', lines, unread };
 }
 
 type Places = Readonly<Record<keyof BankColumns, number>>;
@@ -199,10 +208,14 @@ function known(places: Places): Places | undefined {
   return Object.values(places).includes(-1) ? undefined : places;
 }
 
-/** `2026-12-05`, `2026/12/5`, `20261205`, `2026年12月5日`, `R8.12.5`, `令和8年12月5日`. */
+const TIME =
+  /[\sT]\s*\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?|時\d{1,2}分(?:\d{1,2}秒)?)\s*$/;
+
+/** `2026-12-05`, `2026/12/5`, `20261205`, `2026年12月5日`, `R8.12.5`, `令和8年12月5日`, each also with a time behind it. */
 function dayOfText(written: string): Day | undefined {
   const text = written
     .normalize('NFKC')
+    .replace(TIME, '')
     .replaceAll(/\s/g, '')
     .replace(/^(?:令和|R)\.?/i, 'R');
   const [, era, year, month, day] =
@@ -215,8 +228,9 @@ function dayOfText(written: string): Day | undefined {
   return isDay(found) ? found : undefined;
 }
 
-/** `11,000`, `¥11,000`, `11000円`; a whole number of yen. */
+/** `11,000`, `¥11,000`, `11000円`, `-11,000`; a whole number of yen. 0 where the cell is empty, or has a sign for that. */
 function amountOfText(written: string): number | undefined {
   const text = written.normalize('NFKC').replaceAll(/[\s,¥\\円]/g, '');
-  return /^\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : undefined;
+  if (/^[-‐―ー*]*$/.test(text)) return 0;
+  return /^[-+]?\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : undefined;
 }
