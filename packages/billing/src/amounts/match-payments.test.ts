@@ -4,6 +4,7 @@ import {
   matchPayments,
   MAX_OFFERED,
   payerKey,
+  plainPayer,
   type IncomingPayment,
   type OpenInvoice,
 } from './match-payments.ts';
@@ -26,12 +27,23 @@ it.each([
   ['ﾔﾏﾀﾞｼﾖｳｼﾞ(ｶ', '株式会社やまだしょうじ'],
   ['カブシキガイシャ ヤマダショウジ', 'ヤマダ　ショウジ'],
   ['ACME INC.', 'ａｃｍｅ　ｉｎｃ'],
+  ['ｻｸﾗﾃﾞ-ﾀ(ｶ', '株式会社サクラデータ'],
+  ['ｻｸﾗﾃﾞｰﾀ', 'サクラデ－タ'],
   ['ド）カンダジムサービス', 'カンダ ジム サービス'],
 ])('%s and %s are the same payer', (one, other) => {
   expect(payerKey(one)).toBe(payerKey(other));
 });
 
+it('the plain name by which lines are identified keeps what it had', () => {
+  expect(plainPayer('ｶ)ｻｸﾗﾃﾞｰﾀ')).toBe('サクラデータ');
+});
+
 describe('a payment', () => {
+  it('is by a payer who is remembered with a long vowel', () => {
+    const open = [invoice({ payers: ['サクラデータ'] })];
+    expect(matchPayment({ ...payment, payer: 'ｻｸﾗﾃﾞ-ﾀ(ｶ' }, open).match).toBe('sure');
+  });
+
   it('by a tenant’s name over an invoice’s open amount is sure', () => {
     expect(matchPayment(payment, [invoice(), invoice({ id: 'b', balance: 5 })])).toEqual({
       match: 'sure',

@@ -86,11 +86,16 @@ const LARGE_KANA: Readonly<Record<string, string>> = {
   ヮ: 'ワ',
 };
 
+/** By what a payer is matched and remembered: its plain name without long vowels, which banks write ｰ, -, or not at all. */
+export function payerKey(name: string): string {
+  return plainPayer(name).replaceAll('ー', '');
+}
+
 /**
  * A payer's name without what banks and companies write differently: widths, letter case, hiragana, small kana (the banks' file formats
- * have none), legal forms, spaces and signs.
+ * have none), legal forms, spaces and signs. Lines of bank files are identified by it: it must not change.
  */
-export function payerKey(name: string): string {
+export function plainPayer(name: string): string {
   return name
     .normalize('NFKC')
     .toUpperCase()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { payerKey } from '@ocr/billing';
+import { plainPayer } from '@ocr/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePartner, makeTenant, openSession, type Party } from '../../../../test/parties.ts';
@@ -257,7 +257,7 @@ describe('the banks’ fixed format', () => {
 
   test('入出金取引明細: a line that was booked when it was read one character off is booked', async () => {
     const content = inFile(movement('1', 'ﾀﾅｶ ｼﾞﾛｳ', { 取引金額: '11'.padStart(12, '0') }));
-    const asBefore = JSON.stringify(['2026-12-05', payerKey('0ﾀﾅｶ ｼﾞﾛｳ'), 11]);
+    const asBefore = JSON.stringify(['2026-12-05', plainPayer('0ﾀﾅｶ ｼﾞﾛｳ'), 11]);
     await book(content, 'Sato Trading');
     const isKnown = async () => (await send(content)).data.rows[0].booked;
     const storeSource = (source: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { payerKey } from '@ocr/billing';
+import { plainPayer } from '@ocr/billing';
 import type { ImportedLine } from './payment-imports.store.ts';
 import type { BankLine } from './read-bank-file.ts';
 
@@ -17,7 +17,7 @@ export function withSources(lines: readonly BankLine[]): ImportedLine[] {
 function countSources(): (line: BankLine) => string {
   const seen = new Map<string, number>();
   return ({ date, payer, amount }) => {
-    const key = JSON.stringify([date, payerKey(payer), amount]);
+    const key = JSON.stringify([date, plainPayer(payer), amount]);
     const place = (seen.get(key) ?? 0) + 1;
     seen.set(key, place);
     return createHash('sha256').update(`${key} ${place}`).digest('hex');
