@@ -183,6 +183,23 @@ describe('a field that was not found', () => {
     expect(ask(picture(48), 'IBAN')[0]).toMatchObject({ value: null, reason: 'PAGE_HARD_TO_READ' });
   });
 
+  it.each([
+    ['Due date', '31.4.26'],
+    ['Due date', '31 April 2026'],
+    ['支払期限', '2026年4月31日'],
+    ['支払期日', '2026年4月31日'],
+    ['Subtotal', '12.34.567,8'],
+  ])(
+    'has a reason, or is doubted, where a day or a number that there is not is printed at its label: %s %s',
+    (label, day) => {
+      const page = buildPage([{ x: 50, y: 100, text: `${label}: ${day}` }]);
+      const [asked] = ask(page, label);
+      expect(asked?.reason).not.toBeNull();
+      expect(asked?.confidence ?? 0).toBeLessThan(70);
+      expect(ask(page, 'Total amount')[0]).toMatchObject({ value: null, reason: null });
+    },
+  );
+
   it('has none on a text that cannot be misread', () => {
     const page = buildPage([{ x: 50, y: 100, text: 'Invoice No:' }]);
     expect(ask(page, 'Invoice number')[0]).toMatchObject({ value: null, reason: null });

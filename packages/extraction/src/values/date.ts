@@ -225,3 +225,15 @@ export function findDateOrder(texts: readonly string[]): DateOrder {
 export function parseDate(text: string, order: DateOrder = DAY_FIRST): string | null {
   return findDates(text, order)[0]?.value ?? null;
 }
+
+const LIKE_DAY =
+  /(?<![\d./-])(?:\d{4}|\d{1,2}|元)\s?[-./年]\s?\d{1,2}\s?[-./月]\s?(?:\d{4}|\d{1,2})(?![\d./-])|\d{1,2}(?:st|nd|rd|th)?[-.\s]+(?<month>\p{Script=Latin}{3,9})[-.,\s]+\d{2,4}|(?<name>\p{Script=Latin}{3,9})\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}/u;
+
+/** Whether a text has figures as a day has them, and there is no such day: 31.4.26, 2026年4月31日, "31 April 2026". */
+export function isBrokenDay(text: string, order: DateOrder): boolean {
+  const match = LIKE_DAY.exec(narrow(text));
+  if (match === null) return false;
+  const name = match.groups?.['month'] ?? match.groups?.['name'];
+  if (name !== undefined && findMonth(name) === undefined) return false;
+  return findDates(text, order).length === 0;
+}

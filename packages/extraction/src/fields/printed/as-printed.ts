@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { FoundValue } from '../../types.ts';
+import { isBrokenValue } from '../broken-value.ts';
 import type { Candidate } from '../candidate.ts';
 import { prefer } from '../prefer.ts';
 import { printedValues } from './printed-values.ts';
@@ -13,6 +14,13 @@ import { isPossible } from '../ranking/possible.ts';
 const MIN_PRINTED = 0.6;
 /** A label in nearly the instruction's words overrules no value that is surer than this, in percent. */
 const MAX_UNSURE = 64;
+
+/** What was asked for as a day or a number, and is none as it is printed. */
+const broken = (found: FoundValue): FoundValue => ({
+  ...found,
+  confidence: Math.round((found.confidence ?? 0) * 0.6),
+  reason: 'WRONG_KIND',
+});
 
 /** What is printed at a label that is the instruction word for word, where something else was found. */
 export function findAsPrinted(
@@ -27,8 +35,10 @@ export function findAsPrinted(
   const best = all[0] && finish(all[0], query);
   if (!best || best.score < MIN_PRINTED) return undefined;
   if (!best.isExact && (found.confidence ?? 0) > MAX_UNSURE && !isGeneral(query)) return undefined;
-  const printedThere = answerFrom(best, all, { kind: best.kind, concept: undefined }, view);
-  if (printedThere.value === null) return undefined;
+  const answer = answerFrom(best, all, { kind: best.kind, concept: undefined }, view);
+  if (answer.value === null) return undefined;
+  const isBroken = isBrokenValue(answer.value, query, view);
+  const printedThere = isBroken ? broken(answer) : answer;
   const isSame = best.value === found.value && best.isExact && found.reason === 'WEAK_LABEL';
   if (isSame) return (printedThere.confidence ?? 0) > (found.confidence ?? 0) ? printedThere : undefined;
   // 勤務先 Company 株式会社北洋: with its label in front it is no value.
