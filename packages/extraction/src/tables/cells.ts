@@ -1,10 +1,11 @@
 import type { DocumentView } from '../document.ts';
-import { cleanText, readingOf, toFound, trimRange, NOTHING } from '../fields/candidate.ts';
+import { readingOf, toFound, trimRange, NOTHING } from '../fields/candidate.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { readKind } from '../fields/read-kind.ts';
 import { DISAGREED, otherValueOf } from '../fields/second-reading.ts';
 import { middleX, widthOf } from '../layout/geometry.ts';
 import type { Row, Segment } from '../layout/layout.ts';
+import { tidy } from '../text/fold.ts';
 import type { CellResult } from '../types.ts';
 import type { ColumnQuery } from './column.ts';
 
@@ -76,7 +77,8 @@ function withoutSpecks({ segment, from, to }: TextRange): TextRange {
 export function readCell(query: ColumnQuery, ranges: readonly TextRange[], view: DocumentView): CellResult {
   const trimmed = ranges.map((range) => trimRange(withoutSpecks(range))).filter((one) => one !== null);
   if (trimmed.length === 0) return { column: query.name, ...NOTHING };
-  const text = cleanText(trimmed);
+  const printed = textOfLines(trimmed);
+  const text = tidy(printed);
   const typed = query.kind === 'text' ? undefined : typedValue(query, trimmed, view);
   const candidate = { value: typed ?? text, ranges: trimmed, score: 1 };
   const reading = readingOf(candidate);
@@ -86,8 +88,27 @@ export function readCell(query: ColumnQuery, ranges: readonly TextRange[], view:
   const confidence = (wrong ? 70 : 95) * (reading / 100) * (disagreed ? DISAGREED : 1);
   const read = disagreed ? 'READERS_DISAGREE' : reading < 75 ? 'LOW_OCR_CONFIDENCE' : null;
   const found = toFound(candidate, confidence, wrong ? 'WRONG_KIND' : read);
-  return { column: query.name, ...found, ...(disagreed && { otherReading }) };
+  return { column: query.name, ...found, text: printed, ...(disagreed && { otherReading }) };
 }
+
+/** What a cell's lines say together: what ends a line before the last is kept, and Japanese is not parted where its line ends. */
+function textOfLines(lines: readonly TextRange[]): string {
+  return lines.reduce((text, line, index) => {
+    const part = line.segment.text.slice(line.from, line.to).trim();
+    const before = lines[index - 1];
+    if (before === undefined) return part;
+    const end = LINE_END.exec(before.segment.text.slice(before.to))?.[0] ?? '';
+    const isLower = line.segment.rect.top > (before.segment.rect.top + before.segment.rect.bottom) / 2;
+    const isOne = isLower && JAPANESE_END.test(text + end) && JAPANESE_START.test(part);
+    return text + end + (isOne ? '' : ' ') + part;
+  }, '');
+}
+
+/** The signs that a value loses at its end. */
+const LINE_END = /^[:：,、;；…]+/u;
+const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，．・：；「」『』（）［］【】〔〕〈〉《》！？～〜]`;
+const JAPANESE_END = new RegExp(String.raw`${JAPANESE}[)\]]*$`, 'u');
+const JAPANESE_START = new RegExp(String.raw`^[([]*${JAPANESE}`, 'u');
 
 function typedValue(
   query: ColumnQuery,

@@ -50,14 +50,13 @@ const JAPANESE: Item[] = [
 ];
 const ENGLISH_HEADER = ['Description', 'Qty', 'Unit price', 'Amount'];
 const JAPANESE_HEADER = ['品名', '数量', '単価', '金額'];
-const bare = (texts: readonly (string | null)[]) => texts.map((text) => text?.replaceAll(' ', ''));
 
 describe.each([false, true])('a wrapped description, lines between the items: %s,', (ruled) => {
   it.each(['top', 'middle', 'bottom'] as const)('is read whole, with the numbers at its %s', (at) => {
     expect(names(readItems(ENGLISH_HEADER, ENGLISH, { at, ruled }))).toEqual(
       ENGLISH.map(({ lines }) => lines.join(' ')),
     );
-    expect(bare(names(readItems(JAPANESE_HEADER, JAPANESE, { at, ruled })))).toEqual(
+    expect(names(readItems(JAPANESE_HEADER, JAPANESE, { at, ruled }))).toEqual(
       JAPANESE.map(({ lines }) => lines.join('')),
     );
   });
@@ -69,6 +68,21 @@ it('is not torn between two items that are set closely, each with its numbers at
     'Red paint for the outer walls, weatherproof',
     'Cleaning of the site and of the rooms beside it after works',
   ]);
+});
+
+it.each([
+  [['フィ', 'ルター交換'], 'フィルター交換'],
+  [['点検一式(清掃)', '(含む)'], '点検一式(清掃)(含む)'],
+  [['外壁塗装工事、', '足場の組立'], '外壁塗装工事、足場の組立'],
+  [['会議用テーブル', 'W1800'], '会議用テーブル W1800'],
+  [['three buildings, including', 'filters'], 'three buildings, including filters'],
+  [['all of the three buildings,', 'including filters'], 'all of the three buildings, including filters'],
+])('the lines of a cell are joined as their script is: %s', (lines, text) => {
+  const items: Item[] = [
+    { lines, figures: ['1', '900.00', '900.00'] },
+    { lines: ['Travel'], figures: ['3', '50.00', '150.00'] },
+  ];
+  expect(names(readItems(ENGLISH_HEADER, items, { at: 'top', ruled: true }))[0]).toBe(text);
 });
 
 describe('a line that is left out', () => {
