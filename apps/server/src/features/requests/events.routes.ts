@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@ocr/contract';
-import { selectLiveSessions } from '#features/accounts/sessions/sessions.store.ts';
+import { findLiveSessions } from '#features/accounts/sessions/sessions.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { AppEvent } from '#platform/events/events.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -99,7 +99,7 @@ function openStream(
 }
 
 /**
- * Keeps connections open, and ends the streams whose sessions are over: also where the notification was missed, because the connection
+ * Keeps connections open, and ends the streams whose sessions are over or must add a second factor first: also where the notification was missed, because the connection
  * that hears them was away or because the session ended just before the stream began.
  */
 async function sendHeartbeat(context: Context, open: ReadonlySet<OpenStream>): Promise<void> {
@@ -109,9 +109,13 @@ async function sendHeartbeat(context: Context, open: ReadonlySet<OpenStream>): P
   try {
     const at = context.clock.now();
     const limits = context.config.sessions;
-    const live = await context.db.withSystem((trx) => selectLiveSessions(trx, ids, { at, limits }));
-    for (const stream of streams)
-      if (!live.has(stream.caller.sessionId) && open.has(stream)) stream.send({ type: 'signedOut' });
+    const live = await context.db.withSystem((trx) => findLiveSessions(trx, ids, { at, limits }));
+    for (const stream of streams.filter((one) => open.has(one))) {
+      const session = live.get(stream.caller.sessionId);
+      if (session === undefined) stream.send({ type: 'signedOut' });
+      // The session lives. The browser is refused as it connects again, like all its other calls.
+      else if (session.mustAddSecondFactor) stream.close();
+    }
   } catch (error) {
     context.log.debug(
       { err: error },

@@ -152,6 +152,24 @@ describe('the event stream', () => {
     }
   });
 
+  test('ends when its user has to add a second factor, without a word of the session’s end', async () => {
+    const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const [stream, stays] = [await listen(tenant.token), await listen(other.token)];
+      const path = `/tenant/${tenant.tenantId}/second-factor`;
+      await app.call('PUT', path, { token: partner.token, body: { required: true } });
+      vi.advanceTimersByTime(20_000);
+      expect(await stream.next()).toBeUndefined();
+      expect(await app.call('GET', '/user/me', { token: tenant.token })).toMatchObject({ code: 200 });
+      const id = await send(other);
+      expect(await stays.next()).toMatchObject({ requestId: id });
+      await stays.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is open twelve times for a session at most, and again once one is closed', async () => {
     const tenant = await makeTenant(app, partner);
     const streams = await Promise.all(Array.from({ length: 12 }, () => listen(tenant.token)));

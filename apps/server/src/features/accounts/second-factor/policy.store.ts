@@ -12,6 +12,15 @@ export async function isSecondFactorRequired(
   return row?.second_factor_required ?? false;
 }
 
+/** The same rule for a session that was read with both. */
+export function requiresSecondFactor(session: {
+  readonly tenant_id: string | null;
+  readonly partner_requires: boolean;
+  readonly tenant_requires: boolean | null;
+}): boolean {
+  return (session.tenant_id === null ? session.partner_requires : session.tenant_requires) ?? false;
+}
+
 /** Whether a partner requires a second factor of its own users. */
 export function findPartnerPolicy(trx: Trx, partnerId: string) {
   return trx

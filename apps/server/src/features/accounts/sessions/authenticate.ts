@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import type { Authenticate, Caller } from '#platform/access/caller.ts';
 import { CredentialsError } from '#platform/errors/app-error.ts';
+import { requiresSecondFactor } from '../second-factor/policy.store.ts';
 import { createTokenVerifier, hashTokenId } from './access-token.ts';
 import { isUnused } from './session-length.ts';
 import { touchSession } from './session-list.store.ts';
@@ -41,8 +42,7 @@ export function createAuthenticate(context: Context): Authenticate {
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 function toCaller(session: Session, now: Date): Caller {
-  const secondFactorRequired =
-    (session.tenant_id === null ? session.partner_requires : session.tenant_requires) ?? false;
+  const secondFactorRequired = requiresSecondFactor(session);
   const base = {
     sessionId: session.id,
     userId: session.user_id,

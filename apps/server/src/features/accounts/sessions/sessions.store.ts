@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { requiresSecondFactor } from '../second-factor/policy.store.ts';
 import { isUnused, type IdleLimits } from './session-length.ts';
 import { publish } from '#platform/events/events.ts';
 
@@ -69,20 +70,28 @@ export async function findSession(
   return rows.at(0);
 }
 
-/** Which of these sessions are neither ended, expired nor inactive for too long. As the system only. */
-export async function selectLiveSessions(
+/** Those of these sessions that are neither ended, expired nor inactive for too long. As the system only. */
+export async function findLiveSessions(
   trx: Trx,
   ids: readonly string[],
   { at, limits }: { at: Date; limits: IdleLimits },
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, { readonly mustAddSecondFactor: boolean }>> {
   const rows = await trx
     .selectFrom('sessions')
-    .select(['id', 'last_seen_at', 'remembered'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('partners', 'partners.id', 'sessions.partner_id')
+    .leftJoin('tenants', 'tenants.id', 'sessions.tenant_id')
+    .select(['sessions.id', 'last_seen_at', 'remembered', 'sessions.tenant_id', 'second_factor'])
+    .select('partners.second_factor_required as partner_requires')
+    .select('tenants.second_factor_required as tenant_requires')
+    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .execute();
-  return new Set(rows.filter((row) => !isUnused(row, limits, at)).map((row) => row.id));
+  const live = rows.filter((row) => !isUnused(row, limits, at));
+  return new Map(
+    live.map((row) => [row.id, { mustAddSecondFactor: requiresSecondFactor(row) && !row.second_factor }]),
+  );
 }
 
 /**
