@@ -56,6 +56,13 @@ describe('headers', () => {
     });
   });
 
+  it('leave out a cookie that cannot be read', () => {
+    const { cookie } = document;
+    document.cookie = 'XSRF-TOKEN=%E0%A4%A';
+    expect(buildHeaders({}).headers).not.toHaveProperty('X-XSRF-TOKEN');
+    document.cookie = cookie;
+  });
+
   it('leave Authorization out for sign-in and the content type to the browser for forms', () => {
     const { headers } = buildHeaders({ anonymous: true, body: new FormData() });
     expect(headers).not.toHaveProperty('Authorization');

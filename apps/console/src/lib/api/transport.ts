@@ -58,7 +58,12 @@ const isList = (value: Query[string]): value is readonly (string | number)[] => 
 
 function readCookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return entry === undefined ? undefined : decodeURIComponent(entry.slice(name.length + 1));
+  try {
+    return entry === undefined ? undefined : decodeURIComponent(entry.slice(name.length + 1));
+  } catch {
+    // Not one that a server has set.
+    return undefined;
+  }
 }
 
 /** The headers every call carries, and the token they were made with. */
