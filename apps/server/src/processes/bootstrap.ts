@@ -1,3 +1,4 @@
+import { DEFAULT_VALUES } from '@ocr/billing';
 import { createPartner, type NewPartner } from '#features/accounts/create-partner.ts';
 import { hashPassword, operator, verifyPassword } from '#features/accounts/passwords/passwords.ts';
 import { findUserByEmail } from '#features/accounts/users.store.ts';
@@ -12,7 +13,6 @@ import type { SystemState } from '#platform/http/system.routes.ts';
 
 // Any fixed number of its own.
 const bootstrapLock = 7_214_902_612;
-const defaultTimeZone = 'Asia/Tokyo';
 
 /** A partner with everything that it begins with: first user, billing values, ready-made templates. @throws AppError `EMAIL_EXISTED` */
 export async function addPartner(
@@ -21,7 +21,7 @@ export async function addPartner(
 ): Promise<{ partnerId: string; userId: string }> {
   const partner = { ...values, passwordHash: await hashPassword(password, operator) };
   return createPartner(context, partner, async (trx, partnerId, at) => {
-    await setUpBilling(trx, { partnerId, timeZone: defaultTimeZone, at });
+    await setUpBilling(trx, { partnerId, timeZone: DEFAULT_VALUES.timeZone, at });
     await installStandardTemplates(trx, { partnerId, at });
   });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_VALUES } from '@ocr/billing';
 import type { Trx } from '#platform/database/database.ts';
 
 /** The partner's time zone in force at an instant (to a day, at a month's edge); a new partner's where none is kept. */
@@ -9,5 +10,5 @@ export async function findTimeZone(trx: Trx, partnerId: string, at: Date): Promi
     .where('month', '<=', at.toISOString().slice(0, 10))
     .orderBy('month', 'desc')
     .executeTakeFirst();
-  return row?.time_zone ?? 'Asia/Tokyo';
+  return row?.time_zone ?? DEFAULT_VALUES.timeZone;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { composeResetMail } from '#features/mail/compose-mail.ts';
 import { findMailParties } from '#features/mail/parties.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { limitCalls } from '#platform/http/rate-limit.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { auditedAs, recordAudit } from '../audit/audit.store.ts';
+import { hashToken } from '../hash-token.ts';
 import { refusalOfNewPassword } from './change-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { deletePasswordReset, findPasswordReset, insertPasswordReset } from './password-resets.store.ts';
@@ -128,9 +129,4 @@ function usable(found: Awaited<ReturnType<typeof findPasswordReset>>, at: Date) 
   if (found.used_at !== null) throw new AppError('TOKEN_INVALID');
   if (found.expires_at <= at) throw new AppError('TOKEN_EXPIRED');
   return found;
-}
-
-/** A random token of 256 bits needs no slow hash. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

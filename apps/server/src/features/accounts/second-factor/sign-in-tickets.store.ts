@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Trx } from '#platform/database/database.ts';
+import { hashToken } from '../hash-token.ts';
 import type { UserRow } from '../users.store.ts';
 
 const lifetimeMs = 5 * 60_000;
@@ -19,9 +20,9 @@ export async function insertTicket(
   await trx
     .insertInto('sign_in_tickets')
     .values({
-      token_hash: hash(ticket),
+      token_hash: hashToken(ticket),
       user_id: user.id,
-      password_digest: hash(user.password_hash),
+      password_digest: hashToken(user.password_hash),
       remember,
       challenge,
       created_at: at,
@@ -37,7 +38,7 @@ export function findTicket(trx: Trx, ticket: string, now: Date) {
   return trx
     .selectFrom('sign_in_tickets')
     .select(['token_hash', 'user_id', 'password_digest', 'remember', 'challenge'])
-    .where('token_hash', '=', hash(ticket))
+    .where('token_hash', '=', hashToken(ticket))
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .executeTakeFirst();
@@ -45,7 +46,7 @@ export function findTicket(trx: Trx, ticket: string, now: Date) {
 
 /** Whether the password is still the one that the ticket was given for. */
 export function fitsPassword(ticket: SignInTicket, user: UserRow): boolean {
-  return ticket.password_digest === hash(user.password_hash);
+  return ticket.password_digest === hashToken(user.password_hash);
 }
 
 /** False if another call used it in the meantime. */
@@ -62,8 +63,4 @@ export async function consumeTicket(trx: Trx, ticket: SignInTicket, at: Date): P
 /** Ends a user's sign-ins that wait for the second step. */
 export async function deleteTicketsOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,8 +1,9 @@
 import { required } from '#platform/errors/required.ts';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { roleIds, type RoleName } from '@ocr/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { CredentialsError } from '#platform/errors/app-error.ts';
+import { hashToken } from '../hash-token.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
 export interface TokenSubject {
@@ -16,12 +17,7 @@ export interface TokenSubject {
 /** A session's random id (`jti`), and what the database keeps of it. */
 export function makeTokenId(): { tokenId: string; tokenHash: string } {
   const tokenId = randomBytes(32).toString('base64url');
-  return { tokenId, tokenHash: hashTokenId(tokenId) };
-}
-
-/** The stored form of a token's id, which cannot be used to sign in. */
-export function hashTokenId(tokenId: string): string {
-  return createHash('sha256').update(tokenId).digest('base64url');
+  return { tokenId, tokenHash: hashToken(tokenId) };
 }
 
 /** Signs an access token (JWT, HS256) with the newest key. */

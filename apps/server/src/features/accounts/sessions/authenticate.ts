@@ -1,10 +1,11 @@
-import { billingDayAt, daysUntilExpiry, isExpired } from '@ocr/billing';
+import { DEFAULT_VALUES, billingDayAt, daysUntilExpiry, isExpired } from '@ocr/billing';
 import type { Context } from '#platform/context.ts';
 import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import type { Authenticate, Caller } from '#platform/access/caller.ts';
 import { CredentialsError } from '#platform/errors/app-error.ts';
 import { requiresSecondFactor } from '../second-factor/policy.store.ts';
-import { createTokenVerifier, hashTokenId } from './access-token.ts';
+import { hashToken } from '../hash-token.ts';
+import { createTokenVerifier } from './access-token.ts';
 import { isUnused } from './session-length.ts';
 import { touchSession } from './session-list.store.ts';
 import { findSession } from './sessions.store.ts';
@@ -29,7 +30,7 @@ export function createAuthenticate(context: Context): Authenticate {
   async function findCaller(token: string): Promise<Caller> {
     const now = clock.now();
     const tokenId = await verify(token, now);
-    const session = await findSession(db, hashTokenId(tokenId));
+    const session = await findSession(db, hashToken(tokenId));
     if (session === undefined) throw new CredentialsError('TOKEN_INVALID');
     if (session.expires_at <= now || isUnused(session, config.sessions, now))
       throw new CredentialsError('TOKEN_EXPIRED');
@@ -72,9 +73,11 @@ function toCaller(session: Session, now: Date): Caller {
 
 /** The partner's day; the time zone of a new partner where none is kept. */
 function todayOf(zones: Session['zones'], now: Date): string {
-  const history = (zones ?? [{ month: '2000-01', timeZone: 'Asia/Tokyo' }]).map(({ month, timeZone }) => ({
-    month,
-    values: { timeZone },
-  }));
+  const history = (zones ?? [{ month: '2000-01', timeZone: DEFAULT_VALUES.timeZone }]).map(
+    ({ month, timeZone }) => ({
+      month,
+      values: { timeZone },
+    }),
+  );
   return billingDayAt(now, history);
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { clientAddress } from '#platform/http/rate-limit.ts';
+import { hashToken } from '../hash-token.ts';
 import type { Client } from './client.ts';
 
 const maxDevices = 50;
@@ -25,7 +26,7 @@ export async function noteDevice(trx: Trx, userId: string, client: Client, at: D
     .execute();
   const network = clientAddress(client.address);
   const { userAgent, deviceToken } = client;
-  const tokenHash = deviceToken === undefined ? undefined : hash(deviceToken);
+  const tokenHash = deviceToken === undefined ? undefined : hashToken(deviceToken);
   const known =
     devices.find((device) => device.token_hash === tokenHash) ??
     devices.find((device) => device.user_agent === userAgent && device.network === network);
@@ -46,7 +47,7 @@ async function insertDevice(
   const deviceToken = randomBytes(32).toString('base64url');
   await trx
     .insertInto('known_devices')
-    .values({ id: newId(), token_hash: hash(deviceToken), ...device })
+    .values({ id: newId(), token_hash: hashToken(deviceToken), ...device })
     .execute();
   return deviceToken;
 }
@@ -60,8 +61,4 @@ async function deleteOldest(trx: Trx, userId: string): Promise<void> {
     .orderBy('id', 'desc')
     .offset(maxDevices);
   await trx.deleteFrom('known_devices').where('id', 'in', surplus).execute();
-}
-
-function hash(deviceToken: string): string {
-  return createHash('sha256').update(deviceToken).digest('base64url');
 }

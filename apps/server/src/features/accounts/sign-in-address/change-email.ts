@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { composeConfirmMail } from '#features/mail/compose-mail.ts';
 import { findMailParties } from '#features/mail/parties.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { auditedAs, recordAudit, type AuditEntry } from '../audit/audit.store.ts';
+import { hashToken } from '../hash-token.ts';
 import { consumePasswordResets } from '../passwords/password-resets.store.ts';
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
@@ -136,9 +137,4 @@ function usable(found: Awaited<ReturnType<typeof findEmailChange>>, at: Date) {
   if (found.used_at !== null) throw new AppError('TOKEN_INVALID');
   if (found.expires_at <= at) throw new AppError('TOKEN_EXPIRED');
   return found;
-}
-
-/** A random token of 256 bits needs no slow hash. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
