@@ -68,19 +68,13 @@ function composeQueued(config: Config, queued: Payloads['send-mail'], parties: M
   const base = config.publicUrl.replace(/\/$/, '');
   const { to, name, language } = queued;
   const recipient = { to, name, ...parties, language, appName: config.appName };
-  switch (queued.mail) {
-    case 'welcome':
-      return composeWelcomeMail({ ...recipient, link: `${base}/login` });
-    case 'expiry':
-      return composeExpiryMail({ ...recipient, link: `${base}/` }, queued.expiry);
-    case 'expiringTenants': {
-      const link = `${base}/tenant?sort=expiryDate`;
-      return composeExpiringTenantsMail({ ...recipient, link }, queued.tenants);
-    }
-    default: {
-      const { mail, event } = queued;
-      const link = `${base}/profile`;
-      return composeNoticeMail({ ...recipient, link }, mail, { ...event, at: new Date(event.at) });
-    }
+  if (queued.mail === 'welcome') return composeWelcomeMail({ ...recipient, link: `${base}/login` });
+  if (queued.mail === 'expiry') return composeExpiryMail({ ...recipient, link: `${base}/` }, queued.expiry);
+  if (queued.mail === 'expiringTenants') {
+    const link = `${base}/tenant?sort=expiryDate`;
+    return composeExpiringTenantsMail({ ...recipient, link }, queued.tenants);
   }
+  const { mail, event } = queued;
+  const link = `${base}/profile`;
+  return composeNoticeMail({ ...recipient, link }, mail, { ...event, at: new Date(event.at) });
 }
