@@ -38,6 +38,7 @@ const ended = monthsBetween('2024-01', '2025-12');
 const filter = {
   months: ended.map((month) => ({ month, end: monthRange(month, 'UTC').end })),
   granularity: 'month',
+  search: '',
 } as const;
 const page = { sort: undefined, limit: 20, offset: 0 };
 const act = (trx: Trx) => actAsPartner(trx, scope);

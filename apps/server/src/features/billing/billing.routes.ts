@@ -56,8 +56,8 @@ function registerSettings(api: Api, context: Context): void {
       context.db.withPartner(
         caller,
         async (trx) => {
-          const { page, size, sort, of } = query;
-          const window = { ascending: sort === 'at', limit: size, offset: (page - 1) * size, of };
+          const { page, size, sort, of, search } = query;
+          const window = { ascending: sort === 'at', limit: size, offset: (page - 1) * size, of, search };
           const { rows, total } = await selectSettingsChanges(trx, caller, window);
           return { items: rows.map(presentSettingsChange), total, page, size };
         },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { foldSearch, hasFolded } from '#platform/database/lists.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
 
 /** Payment day, last payment date and version of a partner's settings. */
@@ -115,14 +116,25 @@ const settingsOf: Readonly<Record<'values' | 'prices', readonly SettingsChangeEn
   prices: ['currency', 'baseFee', 'packagePrice', 'blockPrice', 'overBlockPrice', 'tiers', 'taxRate'],
 };
 
+interface ChangesPage {
+  readonly ascending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+  readonly of: 'values' | 'prices' | undefined;
+  /** In the name of who made them. */
+  readonly search: string | undefined;
+}
+
 /** The history of changes, newest first, and how many there are. */
 export async function selectSettingsChanges(
   trx: Trx,
   { partnerId }: PartnerScope,
-  { of, ...page }: { ascending: boolean; limit: number; offset: number; of: 'values' | 'prices' | undefined },
+  { of, search, ...page }: ChangesPage,
 ) {
   let matching = trx.selectFrom('settings_changes').where('partner_id', '=', partnerId);
   if (of !== undefined) matching = matching.where('setting', 'in', settingsOf[of]);
+  const text = foldSearch(search);
+  if (text !== '') matching = matching.where(hasFolded(['user_name'], text));
   const rows = await matching
     .selectAll()
     .orderBy('at', page.ascending ? 'asc' : 'desc')

@@ -2,7 +2,7 @@ import type { BillingScope } from '../billing-scope.ts';
 import type { Day, Month } from '@ocr/billing';
 import { sql, type RawBuilder } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
-import { parseSort } from '#platform/database/lists.ts';
+import { hasFolded, parseSort } from '#platform/database/lists.ts';
 import { required } from '#platform/errors/required.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 import { pastValue } from '../past-values.store.ts';
@@ -79,6 +79,8 @@ export interface MonthEnd {
 export interface UsageFilter {
   readonly months: readonly MonthEnd[];
   readonly granularity: 'month' | 'day';
+  /** A folded text in the tenant's number or name; empty: of all. */
+  readonly search: string;
 }
 export interface UsageRecord {
   readonly tenant_id: string;
@@ -130,7 +132,7 @@ function pageOf(
 ): RawBuilder<Counted<UsageRecord & { month: string }>> {
   const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
   const isOfMonths = filter.granularity === 'month';
-  const isOfAll = isOfMonths && scope.tenantId === undefined;
+  const isOfAll = isOfMonths && scope.tenantId === undefined && filter.search === '';
   const months = sql`${filter.months.map(({ month }) => monthToColumn(month))}::date[]`;
   if (isOfAll && by === 'month')
     return sql`
@@ -139,13 +141,19 @@ function pageOf(
       from usage_by_month(${scope.partnerId}, ${months}, ${descending}, ${limit}, ${offset}) p
       left join ${endsTable(filter.months)} on e.month = p.month order by ${orderBy(sort)}`;
   const of = sql`unnest(${months}) as m (month)`;
-  const figures = isOfMonths ? monthFigures(scope, months) : dayFigures(scope, of, sql`true`);
+  const ofScope = isOfMonths ? monthFigures(scope, months) : dayFigures(scope, of, sql`true`);
+  const figures = filter.search === '' ? ofScope : searched(scope, ofScope, filter.search);
   const total = isOfAll ? countMonths(scope, months) : sql`select count(*)::int from figures`;
   // Rows of days are summed: once, for the page and for the number of all.
   return sql`
     with figures as ${isOfMonths ? sql`not materialized` : sql`materialized`} (${figures}), page as (
       ${pageOfFigures(scope, sql`select * from figures`, filter.months, { sort, limit, offset })}
     ) select (${total}) as total, p.* from (select) as always left join page p on true order by ${orderBy(sort)}`;
+}
+
+function searched({ partnerId }: BillingScope, figures: RawBuilder<unknown>, search: string) {
+  const found = sql`select id from tenants where partner_id = ${partnerId} and ${hasFolded(['number', 'company_name'], search)}`;
+  return sql`select * from (${figures}) f where tenant_id in (${found})`;
 }
 
 /** A page of rows with the figures of tenants in these months: only its rows are looked up among the invoices. */

@@ -3,6 +3,7 @@ import type { DataOf, UsageRow, UsageSum } from '@ocr/contract';
 import { billingScope, type BillingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
+import { foldSearch } from '#platform/database/lists.ts';
 import { endWithNext } from '#platform/database/transactions.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Trx } from '#platform/database/database.ts';
@@ -56,6 +57,7 @@ export interface UsageQuery {
   readonly from?: Month | undefined;
   readonly to?: Month | undefined;
   readonly tenantId?: string | undefined;
+  readonly search?: string | undefined;
   readonly granularity: 'month' | 'day';
 }
 
@@ -80,7 +82,7 @@ export async function listUsage(
       const filter = filterOf(query, history, at);
       const known = listed?.(ownerOf(caller, scope), lastDayOver(history, at));
       const { rows, total } =
-        query.granularity === 'month' || known === undefined
+        query.granularity === 'month' || filter.search !== '' || known === undefined
           ? await listAll(trx, scope, filter, page)
           : await listDays(trx, scope, { filter, page, history, known });
       return { items: rows.map((row) => presentRow(row, valuesInForce(history, row.month))), total };
@@ -107,10 +109,10 @@ export async function listSharedUsage(
   { page, size, sort, ...query }: UsageQuery & SharedPage,
   { lists, listed }: UsageMemory,
 ): Promise<SharedAnswer<DataOf<'listUsage'>>> {
-  const { granularity, from, to, tenantId } = query;
+  const { granularity, from, to, tenantId, search } = query;
   const owner = ownerOf(caller, billingScope(caller, tenantId));
   const window = { sort, limit: size, offset: (page - 1) * size };
-  const key = [owner, granularity, from, to, sort, page, size].join(' ');
+  const key = [owner, granularity, from, to, sort, page, size, foldSearch(search)].join(' ');
   return lists(key, async () => {
     const list = await listUsage(deps, caller, query, window, listed);
     return new SharedAnswer({ ...list, page, size });
@@ -178,6 +180,7 @@ function filterOf(query: UsageQuery, history: ValuesHistory, at: Date): UsageFil
   return {
     months: months.map((month) => ({ month, end: endOfMonth(history, month) })),
     granularity: query.granularity,
+    search: foldSearch(query.search),
   };
 }
 
