@@ -140,7 +140,7 @@ export const templateProofShapes = {
    */
   publishDraft: {
     params: idParams,
-    body: z.object({ revision: versionNumber.optional(), acceptLosses: z.boolean().optional() }).nullish(),
+    body: z.object({ revision: versionNumber.optional(), acceptLosses: z.boolean().optional() }).optional(),
     data: template,
   },
   getChecking: { params: idParams, data: shownChecking },

@@ -14,7 +14,7 @@ interface Operation {
   readonly security?: readonly object[];
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly responses: Record<string, { readonly content?: object }>;
-  readonly requestBody?: { readonly content: Record<string, { schema: Part }> };
+  readonly requestBody?: { readonly required?: boolean; readonly content: Record<string, { schema: Part }> };
 }
 let app: TestApp;
 let operations: Map<string, Operation>;
@@ -52,6 +52,17 @@ test('every call says whether it needs a token, how it succeeds and whether it i
     });
   }
   expect(Object.keys(operations.get('exportRequest')!.responses['200']!.content!)).toEqual(['*/*']);
+});
+
+test('a body that may be left out is not required', () => {
+  const isRequired = (name: string) => operations.get(name)?.requestBody?.required;
+  expect(['payInvoice', 'publishDraft', 'updateSettings', 'submitRequest'].map(isRequired)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(bodyOf('payInvoice', 'application/json')).toMatchObject({ properties: { paymentDate: {} } });
 });
 
 test('a submission is a template’s id and files; a template comes as JSON, or as a part next to its document', () => {

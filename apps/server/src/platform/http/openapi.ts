@@ -47,8 +47,10 @@ function describeCalls(paths: object): void {
 
 function describeCall(operation: Operation, route: RouteDefinition, shape: Shape): void {
   if (route.access === 'anyone') operation.security = [];
-  // Multipart bodies are read part by part and never pass the validator.
-  if (route.sends === 'multipart') operation.requestBody = { required: true, content: bodiesOf(shape) };
+  // Multipart bodies are read part by part and never pass the validator; and the framework takes every body for required.
+  const mayBeLeftOut = shape.body?.safeParse(undefined).success === true;
+  if (route.sends === 'multipart' || mayBeLeftOut)
+    operation.requestBody = { required: route.sends === 'multipart', content: bodiesOf(shape) };
   if (route.oncePerKey) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
   if (route.answers) operation.responses = { 200: answersOf[route.answers], ...operation.responses };
 }

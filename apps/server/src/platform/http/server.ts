@@ -45,6 +45,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const app: FastifyInstance = fastify(serverOptions(options, protect));
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
+  acceptEmptyJson(app);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('found', undefined);
   app.setErrorHandler(sendError);
@@ -72,6 +73,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   );
   if (options.consoleDir !== undefined) await registerConsole(app, options.consoleDir);
   return app;
+}
+
+/** Clients name a content type also where they send nothing. What a call requires is said by its shape. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
 }
 
 function serverOptions({ log, trustProxy }: HttpServerOptions, protect: (reply: FastifyReply) => void) {
