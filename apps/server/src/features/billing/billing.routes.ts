@@ -1,5 +1,6 @@
 import type { InvoiceDay } from '@ocr/contract';
 import { billingScope } from './billing-scope.ts';
+import { getTenantOfQuery } from '#features/accounts/tenant-of-query.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
@@ -8,7 +9,6 @@ import type { SharedAnswer } from '#platform/http/answers/shared-answer.ts';
 import type { Api } from '#platform/http/route.ts';
 import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import type { Trx } from '#platform/database/database.ts';
-import { isId } from '#platform/database/ids.ts';
 import { getRevenue } from './revenue/get-revenue.ts';
 import {
   changeSettings,
@@ -78,21 +78,22 @@ function registerSettings(api: Api, context: Context): void {
 function registerUsage(api: Api, context: Context): void {
   const shared = createSharedRuns<RunningMonth>();
   const memory = createUsageMemory();
+  /** With the tenant that the query names. */
+  const known = async <Query extends { tenantId?: string | undefined }>(caller: Caller, query: Query) => ({
+    ...query,
+    tenantId: await getTenantOfQuery(context.db, caller, query.tenantId),
+  });
   api.on('getCurrentUsage', {
-    handle: ({ caller, query }) =>
-      getCurrentUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, shared),
+    handle: async ({ caller, query }) => getCurrentUsage(context, caller, await known(caller, query), shared),
   });
   api.on('sumUsage', {
-    handle: ({ caller, query }) =>
-      sumUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, memory),
+    handle: async ({ caller, query }) => sumUsage(context, caller, await known(caller, query), memory),
   });
   api.on('getRevenue', {
-    handle: ({ caller, query }) =>
-      getRevenue(context, caller, { ...query, tenantId: knownId(query.tenantId) }),
+    handle: async ({ caller, query }) => getRevenue(context, caller, await known(caller, query)),
   });
   api.on('listUsage', {
-    handle: ({ caller, query }) =>
-      listSharedUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, memory),
+    handle: async ({ caller, query }) => listSharedUsage(context, caller, await known(caller, query), memory),
   });
 }
 
@@ -147,7 +148,7 @@ function registerInvoices(api: Api, context: Context): void {
 function registerInvoiceList(api: Api, context: Context): void {
   api.on('listInvoices', {
     handle: async ({ caller, query: { page, size, sort, tenantId, ...filter } }) => {
-      const scope = billingScope(caller, knownId(tenantId));
+      const scope = billingScope(caller, await getTenantOfQuery(context.db, caller, tenantId));
       return withCaller(
         context.db,
         caller,
@@ -159,10 +160,4 @@ function registerInvoiceList(api: Api, context: Context): void {
       );
     },
   });
-}
-
-/** A filter by something that cannot be an id finds nothing, and must not reach a uuid column. */
-function knownId(id: string | undefined): string | undefined {
-  if (id !== undefined && !isId(id)) throw notFound();
-  return id;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { meter } from '../../../test/metering.ts';
-import { makeTenant, openSession, type Party } from '../../../test/parties.ts';
+import { makePartner, makeTenant, openSession, type Party } from '../../../test/parties.ts';
 import { withNewPartner } from '../../../test/with-new-partner.ts';
+import { closeMonths } from './invoices/close-months.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -36,5 +38,32 @@ describe('a search', () => {
     await app.call('PUT', '/settings', { token, body });
     const total = async (search: string) => (await ask('/settings/history', { search })).data.total;
     expect([await total(''), await total('ＰＡＴ'), await total('zzzz')]).toEqual([2, 2, 0]);
+  });
+});
+
+describe('a tenant that a query names', () => {
+  const kept = ['/usage', '/usage/sum', '/usage/export', '/invoice', '/audit', '/audit/export', '/revenue'];
+
+  test.each([...kept, '/usage/current'])('of %s is not found if there is none', async (path) => {
+    const foreign = await makeTenant(app, await makePartner(app));
+    for (const tenantId of [newId(), foreign.tenantId, 'x'])
+      expect(await ask(path, { tenantId }), tenantId).toMatchObject({ code: 404, message: 'NOT_FOUND' });
+  });
+
+  test.each(kept)('of %s is found after it was deleted', async (path) => {
+    const tenant = await makeTenant(app, partner);
+    await meter(app, tenant, 5);
+    const token = await openSession(app, partner);
+    await app.call('DELETE', `/tenant/${tenant.tenantId}`, { token });
+    app.clock.set('2026-12-10T03:00:00Z');
+    await closeMonths(app.context);
+    expect(await ask(path, { tenantId: tenant.tenantId })).toMatchObject({ code: 200 });
+  });
+
+  test('is its own for a tenant, whichever it names', async () => {
+    const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+    for (const party of [tenant, other]) await meter(app, party, 5);
+    const { data } = await ask('/usage', { tenantId: other.tenantId }, tenant);
+    expect(data.items).toMatchObject([{ tenantId: tenant.tenantId }]);
   });
 });

@@ -1,11 +1,11 @@
 import type { AuditAction, UsageRow } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { getTenantOfQuery } from '#features/accounts/tenant-of-query.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import { billingScope } from '#features/billing/billing-scope.ts';
 import { findInvoice, selectInvoices, type InvoiceRow } from '#features/billing/invoices/invoices.store.ts';
 import { listUsage } from '#features/billing/usage/usage.ts';
 import type { Context } from '#platform/context.ts';
-import { isId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
@@ -44,12 +44,12 @@ async function exportUsage(
   context: Context,
   { caller, query, language, reply }: Call<'exportUsage'>,
 ): Promise<void> {
-  if (query.tenantId !== undefined && !isId(query.tenantId)) throw notFound();
+  const tenantId = await getTenantOfQuery(context.db, caller, query.tenantId);
   await sendExport(context, reply, {
     owner: caller.tenantId ?? caller.partnerId,
     gather: async () => {
       const page = { sort: undefined, limit: maxRows, offset: 0 };
-      const { items } = await listUsage(context, caller, query, page);
+      const { items } = await listUsage(context, caller, { ...query, tenantId }, page);
       await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
       const job = { kind: 'usage', rows: items, language } as const;
       return { name: usageFileName(items, language), type: xlsxType, job };

@@ -3,13 +3,15 @@ import type { Context } from '#platform/context.ts';
 import type { Api } from '#platform/http/route.ts';
 import { isCountedInParallel, listAudit, type AuditRow } from './audit.store.ts';
 import { toAuditFilter } from './audit-filter.ts';
+import { getTenantOfQuery } from '../tenant-of-query.ts';
 import { findTimeZone } from '../time-zone.store.ts';
 import { withCaller } from '../sessions/with-caller.ts';
 
 /** Who did what: for a partner its administration, for a tenant its own. */
 export function registerAudit(api: Api, context: Context): void {
   api.on('listAudit', {
-    handle: ({ caller, query, timeZone }) => {
+    handle: async ({ caller, query: asked, timeZone }) => {
+      const query = { ...asked, tenantId: await getTenantOfQuery(context.db, caller, asked.tenantId) };
       const { page, size } = query;
       const hasDays = query.from !== undefined || query.to !== undefined;
       const atOnce = !hasDays && isCountedInParallel({ search: query.search }, { page, size });

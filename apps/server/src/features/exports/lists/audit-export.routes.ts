@@ -8,6 +8,7 @@ import { toAuditFilter } from '#features/accounts/audit/audit-filter.ts';
 import { en } from '#features/accounts/messages.en.ts';
 import { jp } from '#features/accounts/messages.jp.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
+import { getTenantOfQuery } from '#features/accounts/tenant-of-query.ts';
 import { findTimeZone } from '#features/accounts/time-zone.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
@@ -21,9 +22,10 @@ export function registerAuditExport(api: Api, context: Context): void {
   api.on('exportAudit', {
     handle: async ({ caller, query, language, timeZone: readersZone, reply }) => {
       const { audit } = language === 'jp' ? jp : en;
+      const tenantId = await getTenantOfQuery(context.db, caller, query.tenantId);
       const partnersZone = await beginExport(context, caller);
       const timeZone = readersZone ?? partnersZone;
-      const filter = toAuditFilter(query, timeZone);
+      const filter = toAuditFilter({ ...query, tenantId }, timeZone);
       await sendList(context, reply, {
         name: audit.fileName,
         owner: caller.tenantId ?? caller.partnerId,
