@@ -115,9 +115,10 @@ function registerProfile(api: Api, context: Context): void {
   api.on('updateMe', {
     handle: ({ caller, body }) =>
       withCaller(context.db, caller, async (trx) => {
-        await updateProfile(trx, caller.userId, body);
+        const isChanged = await updateProfile(trx, caller.userId, body);
         const user = await findUser(trx, caller.userId);
         if (user === undefined) throw new AppError('USER_NOT_FOUND');
+        if (!isChanged) return presentMe(user, caller);
         await recordAudit(trx, {
           ...auditedBy(caller),
           at: context.clock.now(),

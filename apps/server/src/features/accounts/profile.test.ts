@@ -82,4 +82,18 @@ describe('the own profile', () => {
       details: [{ field, code }],
     });
   });
+
+  test('that stays as it was is no change in the activity', async () => {
+    const { token } = await makeTenant(app, partner);
+    const body = { fullName: 'Tea', language: 'en', phoneNumber: null };
+    const entries = async () => {
+      const { data } = await app.call('GET', '/audit', { token });
+      return data.items.filter(({ action }: { action: string }) => action === 'user.update').length;
+    };
+    await app.call('PUT', '/user/me', { token, body });
+    expect(await entries()).toBe(1);
+    for (const same of [body, {}])
+      expect(await app.call('PUT', '/user/me', { token, body: same })).toMatchObject({ code: 200 });
+    expect(await entries()).toBe(1);
+  });
 });

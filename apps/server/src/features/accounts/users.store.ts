@@ -1,3 +1,4 @@
+import { keysOf } from '@ocr/contract/objects';
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -195,7 +196,7 @@ export async function renewPasswordHash(trx: Trx, userId: string, from: string, 
     .execute();
 }
 
-/** Changes the given ones of a user's name, language and phone number. */
+/** Changes the given ones of a user's name, language and phone number. False if each is what it was. */
 export async function updateProfile(
   trx: Trx,
   userId: string,
@@ -204,14 +205,24 @@ export async function updateProfile(
     language?: 'en' | 'jp' | undefined;
     phoneNumber?: string | null | undefined;
   },
-): Promise<void> {
+): Promise<boolean> {
   const set = {
     ...(change.fullName !== undefined && { full_name: change.fullName }),
     ...(change.language !== undefined && { language: change.language }),
     ...(change.phoneNumber !== undefined && { phone_number: change.phoneNumber }),
   };
-  if (Object.keys(set).length === 0) return;
-  await trx.updateTable('users').set(set).where('id', '=', userId).where('deleted_at', 'is', null).execute();
+  const columns = keysOf(set);
+  if (columns.length === 0) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set(set)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or(columns.map((column) => where(column, 'is distinct from', set[column] ?? null))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes a tenant's users. Only the rows that older data refers to remain, and the addresses are free again. */

@@ -46,6 +46,16 @@ describe('changing a tenant', () => {
     expect(await login(tenant.email)).toMatchObject({ code: 200 });
   });
 
+  test('to what it is, or by its e-mail address alone, changes nothing: not the updated date either', async () => {
+    const tenant = await makeTenant(app, partner);
+    const path = `/tenant/${tenant.tenantId}`;
+    const before = (await as(partner).get(path)).data;
+    app.clock.advance(60_000);
+    for (const body of [{}, { companyName: before.companyName }, { email: 'other@example.com' }])
+      expect((await as(partner).put(path, body)).data).toMatchObject({ updatedDate: before.updatedDate });
+    expect((await as(partner).get(path)).data).toEqual(before);
+  });
+
   test("may keep its own company name, but not take another's", async () => {
     const [one, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
     const names = await as(partner).get('/tenant/compact');

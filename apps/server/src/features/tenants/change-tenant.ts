@@ -48,19 +48,18 @@ async function applyChange(
   const before = await lockTenant(trx, scope);
   if (before === undefined) throw notFound();
   const columns = toChangedColumns(change);
+  const details = describeChange(before, columns);
+  if (Object.keys(details).length === 0) return before;
   const at = context.clock.now();
   const after = await updateTenant(trx, scope, columns, at);
-  const details = describeChange(before, columns);
-  if (Object.keys(details).length > 0) {
-    await recordAudit(trx, {
-      ...auditedBy(caller),
-      tenantId,
-      at,
-      action: 'tenant.update',
-      target: before.number,
-      details,
-    });
-  }
+  await recordAudit(trx, {
+    ...auditedBy(caller),
+    tenantId,
+    at,
+    action: 'tenant.update',
+    target: before.number,
+    details,
+  });
   if (before.contact_email !== after.contact_email) {
     for (const user of await listUsersOf(trx, scope))
       await notifyUser(context, trx, user, { notice: 'contactEmailChanged', at });
