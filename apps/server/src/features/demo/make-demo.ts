@@ -75,7 +75,7 @@ export async function makeDemo(context: Context, addPartner: AddPartner): Promis
     clock.set(end < now ? new Date(end.getTime() + hourMs / 4) : now);
     await closeMonths(past);
   }
-  await payOldInvoices(past, partner, running);
+  await payOldInvoices(past, partner, { running, timeZone });
 }
 
 async function addTenants(context: Context, partnerId: string, now: Date): Promise<DemoUser[]> {

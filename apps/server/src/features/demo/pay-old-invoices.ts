@@ -1,6 +1,7 @@
-import { addMonths, dayInMonth, type Month } from '@ocr/billing';
+import { addMonths, dayInMonth, dayRange, type Month } from '@ocr/billing';
 import { payInvoice } from '#features/billing/invoices/pay-invoice.ts';
 import { selectInvoices } from '#features/billing/invoices/invoices.store.ts';
+import { SettableClock } from '#platform/clock/clock.ts';
 import type { Context } from '#platform/context.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { demoPartner } from './demo-people.ts';
@@ -9,7 +10,7 @@ import { demoPartner } from './demo-people.ts';
 export async function payOldInvoices(
   context: Context,
   { partnerId, userId }: { partnerId: string; userId: string },
-  running: Month,
+  { running, timeZone }: { running: Month; timeZone: string },
 ): Promise<void> {
   const caller: PartnerCaller = {
     roleName: 'PARTNER',
@@ -34,9 +35,10 @@ export async function payOldInvoices(
       month <= addMonths(running, -4) ||
       (month === addMonths(running, -3) && place !== 2) ||
       (month === addMonths(running, -2) && place === 1);
-    if (paid)
-      await payInvoice(context, caller, invoice, {
-        paymentDate: dayInMonth(addMonths(month, 1), 24 + place),
-      });
+    if (!paid) continue;
+    // Recorded on that day, so that it is final: only on the day itself it can be undone.
+    const paymentDate = dayInMonth(addMonths(month, 1), 24 + place);
+    const clock = new SettableClock(dayRange(paymentDate, timeZone).start);
+    await payInvoice({ db: context.db, clock }, caller, invoice, { paymentDate });
   }
 }
