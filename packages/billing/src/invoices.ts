@@ -1,5 +1,4 @@
 import { monthParts, type Month } from './months.ts';
-import type { InstantRange } from './time-zones.ts';
 import { assertWhole } from './whole.ts';
 
 /** The default prefix of invoice numbers. */
@@ -13,28 +12,4 @@ export function invoiceNumber(month: Month, sequence: number, prefix = DEFAULT_N
   monthParts(month);
   assertWhole('sequence', sequence, 1);
   return `${prefix}-${month.replace('-', '')}-${String(sequence).padStart(4, '0')}`;
-}
-
-/**
- * Whether a tenant gets an invoice for a month: it existed at any moment of it, or has pages in the ledger there.
- * A month without usage gets one too. `deletedAt` is null while the tenant exists.
- */
-export function mustHaveInvoice(tenant: {
-  createdAt: Date;
-  deletedAt: Date | null;
-  range: InstantRange;
-  pages: number;
-}): boolean {
-  const { createdAt, deletedAt, range, pages } = tenant;
-  if (pages > 0) return true;
-  return createdAt < range.end && (deletedAt === null || deletedAt > range.start);
-}
-
-/** Whether a tenant's month can be closed: it has ended, and none of the requests accepted in it is processing. */
-export function mayCloseMonth(month: {
-  range: InstantRange;
-  now: Date;
-  requestsProcessing: number;
-}): boolean {
-  return month.now >= month.range.end && month.requestsProcessing === 0;
 }

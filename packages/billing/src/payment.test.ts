@@ -108,21 +108,13 @@ describe('the due date', () => {
   });
 });
 
-describe('the payment status', () => {
+describe('the status of an unpaid invoice', () => {
   it.each([
-    [false, '2026-11-29', 'pending'],
-    [false, '2026-11-30', 'pending'],
-    [false, '2026-12-01', 'overdue'],
-    [true, '2026-11-29', 'paid'],
-    [true, '2030-01-01', 'paid'],
-  ] as const)('due 2026-11-30, paid %s, on %s is %s', (paid, today, status) => {
-    expect(payment.paymentStatus({ paid, dueDate: '2026-11-30', today })).toBe(status);
-  });
-
-  it('lets pending and overdue invoices be paid, and paid ones never again', () => {
-    expect(payment.mayMarkPaid('pending')).toBe(true);
-    expect(payment.mayMarkPaid('overdue')).toBe(true);
-    expect(payment.mayMarkPaid('paid')).toBe(false);
+    ['2026-11-29', 'pending'],
+    ['2026-11-30', 'pending'],
+    ['2026-12-01', 'overdue'],
+  ] as const)('due 2026-11-30, on %s is %s', (today, status) => {
+    expect(payment.unpaidStatus({ dueDate: '2026-11-30', today })).toBe(status);
   });
 });
 

@@ -1,9 +1,6 @@
 import { addMonths, dayInMonth, dayOfMonth, monthOfDay, nextMonth, type Day, type Month } from './months.ts';
 import { assertWhole } from './whole.ts';
 
-/** An invoice's payment status: pending, overdue from the day after its due date, paid. */
-export type PaymentStatus = 'pending' | 'paid' | 'overdue';
-
 /** The payment day of a new partner: every month's last day. */
 export const DEFAULT_PAYMENT_DAY = 31;
 
@@ -36,20 +33,9 @@ export function dueDate(invoice: { billMonth: Month; issuedDay: Day; paymentDay:
   return date >= issuedDay ? date : paymentDate(addMonths(firstMonth, 1), paymentDay);
 }
 
-/** True from the day after the due date on; the due date itself is in time. */
-export function isOverdue({ dueDate, today }: { dueDate: Day; today: Day }): boolean {
-  return today > dueDate;
-}
-
-/** An invoice's payment status on a day. */
-export function paymentStatus(invoice: { paid: boolean; dueDate: Day; today: Day }): PaymentStatus {
-  if (invoice.paid) return 'paid';
-  return isOverdue(invoice) ? 'overdue' : 'pending';
-}
-
-/** Pending and overdue invoices can be marked paid; a paid one cannot be paid again. */
-export function mayMarkPaid(status: PaymentStatus): boolean {
-  return status !== 'paid';
+/** The payment status of an invoice that is not paid, on a day: overdue from the day after the due date on; the due date itself is in time. */
+export function unpaidStatus({ dueDate, today }: { dueDate: Day; today: Day }): 'pending' | 'overdue' {
+  return today > dueDate ? 'overdue' : 'pending';
 }
 
 /**

@@ -39,14 +39,13 @@ export function billingDateAt(
   history: ValuesHistory,
   at: Date,
 ): { month: Month; day: Day; values: SettingsValues } {
-  const zones = zonesOf(history);
-  const month = billingMonthAt(at, zones);
-  return { month, day: billingDayAt(at, zones), values: valuesInForce(history, month) };
+  const month = billingMonthAt(at, history);
+  return { month, day: billingDayAt(at, history), values: valuesInForce(history, month) };
 }
 
 /** The first instant after a month. */
 export function endOfMonth(history: ValuesHistory, month: Month): Date {
-  return billingMonthRange(month, zonesOf(history)).end;
+  return billingMonthRange(month, history).end;
 }
 
 /** A day is over so long after its end: clocks differ, and what is accepted at midnight is committed later. */
@@ -54,11 +53,7 @@ const marginMs = 3_600_000;
 
 /** The last billing day to which nothing is added any more, but for what comes by a clock that is hours behind. */
 export function lastDayOver(history: ValuesHistory, at: Date): Day {
-  return addDays(billingDayAt(new Date(at.getTime() - marginMs), zonesOf(history)), -1);
-}
-
-function zonesOf(history: ValuesHistory): MonthlyValues<Pick<SettingsValues, 'timeZone'>>[] {
-  return history.map(({ month, values: { timeZone } }) => ({ month, values: { timeZone } }));
+  return addDays(billingDayAt(new Date(at.getTime() - marginMs), history), -1);
 }
 
 /** Months are spoken as `YYYY-MM` and stored as their first day. */

@@ -46,6 +46,29 @@ test('a tenant deleted while its files are read pays for what was read until the
   expect((await ask('POST', '/billing/books/check')).data).toMatchObject({ balanced: true });
 });
 
+test('a tenant is billed for each month in which it existed at any moment, to the millisecond', async () => {
+  const december = '2026-11-30T15:00:00.000Z';
+  const made = async (at: string) => {
+    app.clock.set(at);
+    return makeTenant(app, partner);
+  };
+  const [first, second] = [await made(november), await made(november)];
+  const last = await made('2026-11-30T14:59:59.999Z');
+  const next = await made(december);
+  await ask('DELETE', `/tenant/${first.tenantId}`);
+  app.clock.set('2026-11-30T15:00:00.001Z');
+  await ask('DELETE', `/tenant/${second.tenantId}`);
+  await close('2027-01-01T00:00:00Z');
+  const billed = (await invoices()).map((invoice: { billMonth: string; tenantId: string }) => [
+    invoice.billMonth,
+    invoice.tenantId,
+  ]);
+  expect(billed).toEqual([
+    ...[first, second, last].map(({ tenantId }) => ['2026-11', tenantId]),
+    ...[second, last, next].map(({ tenantId }) => ['2026-12', tenantId]),
+  ]);
+});
+
 test('payment day 31 is the last day of a shorter month', async () => {
   await makeTenant(app, partner);
   await close('2026-12-31T15:00:00Z');

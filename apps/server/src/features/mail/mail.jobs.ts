@@ -65,7 +65,7 @@ export async function workMail(context: Context): Promise<void> {
 }
 
 function composeQueued(config: Config, queued: Payloads['send-mail'], parties: MailParties): Mail {
-  const base = config.publicUrl.replace(/\/$/, '');
+  const base = config.publicUrl;
   const { to, name, language } = queued;
   const recipient = { to, name, ...parties, language, appName: config.appName };
   if (queued.mail === 'welcome') return composeWelcomeMail({ ...recipient, link: `${base}/login` });

@@ -45,7 +45,7 @@ export async function requestPasswordReset(context: Context, mailer: Mailer, ema
   });
   if (found === undefined) throw new AppError('EMAIL_DOES_NOT_EXISTED');
   const { user, parties } = found;
-  const link = `${config.publicUrl.replace(/\/$/, '')}/reset-password?token=${token}`;
+  const link = `${config.publicUrl}/reset-password?token=${token}`;
   try {
     await mailer.send(
       composeResetMail({

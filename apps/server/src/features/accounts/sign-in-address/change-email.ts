@@ -58,7 +58,7 @@ export async function requestEmailChange(
         name: user.full_name,
         ...parties,
         language: user.language,
-        link: `${config.publicUrl.replace(/\/$/, '')}/confirm-email?token=${token}`,
+        link: `${config.publicUrl}/confirm-email?token=${token}`,
         appName: config.appName,
       }),
     );

@@ -56,7 +56,7 @@ export async function closeMonths(deps: Deps): Promise<{ invoices: number; overd
       invoices += await closePartner(deps, partner);
       overdue += await deps.db.withSystem(async (trx) => {
         const history = await getValuesHistory(trx, partner);
-        return markOverdue(trx, partner.partnerId, billingDayAt(deps.clock.now(), history.map(zoneOf)));
+        return markOverdue(trx, partner.partnerId, billingDayAt(deps.clock.now(), history));
       });
     });
   } finally {
@@ -67,7 +67,7 @@ export async function closeMonths(deps: Deps): Promise<{ invoices: number; overd
 
 async function closePartner(deps: Deps, partner: ClosingPartner): Promise<number> {
   const history = await deps.db.withSystem((trx) => getValuesHistory(trx, partner));
-  const running = billingMonthAt(deps.clock.now(), history.map(zoneOf));
+  const running = billingMonthAt(deps.clock.now(), history);
   let made = 0;
   let complete = true;
   let month = partner.closedMonth === null ? required(history[0]).month : nextMonth(partner.closedMonth);
@@ -102,7 +102,7 @@ async function closeMonth(deps: Deps, toClose: MonthToClose): Promise<number> {
 
 /** Records that the month is completely closed. False while tenants still have requests in progress. */
 async function settleMonth(deps: Deps, { partner, history, month }: MonthToClose): Promise<boolean> {
-  const range = billingMonthRange(month, history.map(zoneOf));
+  const range = billingMonthRange(month, history);
   return deps.db.withSystem(async (trx) => {
     const waiting = await countWaitingTenants(trx, { partnerId: partner.partnerId, month, range });
     if (waiting === 0) await storeClosedMonth(trx, partner.partnerId, month);
@@ -114,7 +114,7 @@ async function settleMonth(deps: Deps, { partner, history, month }: MonthToClose
 async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: MonthToClose): Promise<Batch> {
   const { partnerId } = partner;
   const used = await lockInvoiceSequence(trx, partnerId, month);
-  const range = billingMonthRange(month, history.map(zoneOf));
+  const range = billingMonthRange(month, history);
   const locked = await lockUnbilledTenants(trx, { partnerId, month, range, limit: batchSize });
   const tenants = locked.length === 0 ? [] : await selectFigures(trx, { partnerId, month, range }, locked);
   if (tenants.length === 0) return { examined: locked.length, made: 0 };
@@ -122,7 +122,7 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
   const days = await selectDays(trx, partnerId, month, ids);
   const terms = await getTerms(trx, partner, month, ids);
   const recipients = await selectRecipients(trx, partner, ids);
-  const issuedDate = billingDayAt(deps.clock.now(), history.map(zoneOf));
+  const issuedDate = billingDayAt(deps.clock.now(), history);
   const common = {
     partner_id: partnerId,
     month: `${month}-01`,
@@ -198,8 +198,4 @@ function amounts(
     state,
     ...(isPaid && { payment_status: 'paid' as const, payment_date: issuedDate }),
   };
-}
-
-function zoneOf({ month, values }: ValuesHistory[number]) {
-  return { month, values: { timeZone: values.timeZone } };
 }

@@ -214,7 +214,7 @@ export async function insertInvoices(
   await trx.insertInto('invoices').values(invoices).execute();
 }
 
-/** Pending invoices whose due date has passed. Returns how many. */
+/** Makes pending invoices overdue whose due date has passed, as `unpaidStatus` says of one. Returns how many. */
 export async function markOverdue(trx: Trx, partnerId: string, today: string): Promise<number> {
   const result = await trx
     .updateTable('invoices')

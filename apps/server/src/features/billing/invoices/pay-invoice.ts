@@ -1,4 +1,4 @@
-import { balanceOf, mayRevertPayment, paymentDateRange, paymentStatus, type Day } from '@ocr/billing';
+import { balanceOf, mayRevertPayment, paymentDateRange, unpaidStatus, type Day } from '@ocr/billing';
 import type { AuditAction, InvoiceDetail } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -94,13 +94,9 @@ async function markUnpaid(
   { invoice, today }: { invoice: InvoiceRow; today: Day },
 ): Promise<void> {
   const isAllowed = mayRevertPayment(recordedPayment(invoice), { today, userId });
-  const status = paymentStatus({ paid: false, dueDate: invoice.due_date, today });
+  const status = unpaidStatus({ dueDate: invoice.due_date, today });
   const scope = { partnerId, tenantId: undefined };
-  if (
-    !isAllowed ||
-    status === 'paid' ||
-    !(await removePayment(trx, scope, { invoiceId: invoice.id, status }))
-  )
+  if (!isAllowed || !(await removePayment(trx, scope, { invoiceId: invoice.id, status })))
     throw new AppError('PAYMENT_FINAL');
 }
 

@@ -1,4 +1,4 @@
-import { isPaidInFull } from '@ocr/billing';
+import { isPaidInFull, unpaidStatus } from '@ocr/billing';
 import type { Payment } from '@ocr/contract';
 import type { InvoiceRow } from '../invoices/invoices.store.ts';
 
@@ -41,7 +41,7 @@ export function afterPayment(
   if (!isPaid)
     return {
       paid,
-      payment_status: invoice.due_date < booking.today ? 'overdue' : 'pending',
+      payment_status: unpaidStatus({ dueDate: invoice.due_date, today: booking.today }),
       payment_date: null,
       payment_recorded_by: null,
       payment_recorded_on: null,

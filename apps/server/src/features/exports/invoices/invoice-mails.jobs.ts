@@ -96,7 +96,7 @@ async function compose(context: Context, mail: InvoiceMailToSend): Promise<Mail 
   if (to === '' || !isPriced(invoice)) return undefined;
   // In the partner's turn: the exports of a tenant do not keep it from being sent.
   const pdf = await writeExportBytes(context, { owner: row.partner_id, job });
-  const base = context.config.publicUrl.replace(/\/$/, '');
+  const base = context.config.publicUrl;
   const composed = composeInvoiceMail(
     {
       to,
