@@ -19,7 +19,9 @@ const invoice = (changes: Partial<OpenInvoice> = {}): OpenInvoice => ({
   dueDate: '2026-12-31',
   ...changes,
 });
-const matchPayment = (paid: IncomingPayment, open: readonly OpenInvoice[]) => matchPayments([paid], open)[0]!;
+const today = '2026-12-31';
+const matchPayment = (paid: IncomingPayment, open: readonly OpenInvoice[]) =>
+  matchPayments([paid], open, today)[0]!;
 const payment = { date: '2026-12-20', payer: 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ', amount: 11_000 };
 
 it.each([
@@ -48,21 +50,41 @@ describe('a payment', () => {
     expect(matchPayment(payment, [invoice(), invoice({ id: 'b', balance: 5 })])).toEqual({
       match: 'sure',
       invoiceIds: ['a'],
+      outOfRange: false,
     });
   });
 
   it('that fits two invoices of the tenant is for the one due first', () => {
     const later = invoice({ id: 'b', dueDate: '2027-01-31' });
-    expect(matchPayment(payment, [later, invoice()])).toEqual({ match: 'sure', invoiceIds: ['a', 'b'] });
+    expect(matchPayment(payment, [later, invoice()])).toMatchObject({
+      match: 'sure',
+      invoiceIds: ['a', 'b'],
+    });
   });
 
   it.each([
     ['of another amount', { ...payment, amount: 10_340 }, [invoice()]],
     ['of a name unknown', { ...payment, payer: 'ｽｽﾞｷ' }, [invoice()]],
-    ['from before the billed month', { ...payment, date: '2026-10-31' }, [invoice()]],
     ['of a name that two tenants have', payment, [invoice(), invoice({ id: 'b', tenantId: 't2' })]],
   ])('%s is doubtful', (_name, paid, open) => {
     expect(matchPayment(paid, open)).toMatchObject({ match: 'doubtful' });
+  });
+
+  it.each([
+    ['the day before its billed month', '2026-10-31', [invoice()], []],
+    ['a day in the future', '2027-01-01', [invoice()], []],
+    [
+      'a day before some billed months',
+      '2026-11-01',
+      [invoice({ id: 'b', billMonth: '2026-12' }), invoice()],
+      ['a'],
+    ],
+  ])('of %s is for no invoice that cannot have been paid then', (_name, date, open, invoiceIds) => {
+    expect(matchPayment({ ...payment, date }, open)).toEqual({
+      match: invoiceIds.length > 0 ? 'sure' : 'none',
+      invoiceIds,
+      outOfRange: invoiceIds.length === 0,
+    });
   });
 
   it('of neither name nor amount, or without a name, fits nothing', () => {
@@ -70,6 +92,7 @@ describe('a payment', () => {
     expect(matchPayment({ ...payment, payer: 'ｽｽﾞｷ', amount: 1 }, open)).toEqual({
       match: 'none',
       invoiceIds: [],
+      outOfRange: false,
     });
     expect(matchPayment({ ...payment, payer: '', amount: 1 }, [invoice({ companyName: '()' })]).match).toBe(
       'none',
@@ -80,7 +103,7 @@ describe('a payment', () => {
 describe('several payments', () => {
   it('of one amount are for several invoices of the tenant, the one due first before the next', () => {
     const later = invoice({ id: 'b', dueDate: '2027-01-31' });
-    expect(matchPayments([payment, payment, payment], [later, invoice()])).toEqual([
+    expect(matchPayments([payment, payment, payment], [later, invoice()], today)).toMatchObject([
       { match: 'sure', invoiceIds: ['a', 'b'] },
       { match: 'sure', invoiceIds: ['b'] },
       { match: 'doubtful', invoiceIds: ['a', 'b'] },
@@ -120,7 +143,7 @@ describe('several payments', () => {
         const open = some.map((each) =>
           invoice({ ...each, companyName: names[Number(each.tenantId)]!, payers: [] }),
         );
-        const sure = matchPayments(payments, open).flatMap(({ match, invoiceIds: [id] }, index) =>
+        const sure = matchPayments(payments, open, today).flatMap(({ match, invoiceIds: [id] }, index) =>
           match === 'sure' ? [{ id, paid: payments[index]! }] : [],
         );
         expect(new Set(sure.map(({ id }) => id)).size).toBe(sure.length);

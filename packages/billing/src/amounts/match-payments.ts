@@ -1,4 +1,5 @@
-import { dayInMonth, type Day, type Month } from '../months.ts';
+import { monthOfDay, type Day, type Month } from '../months.ts';
+import { paymentDateRange } from '../payment.ts';
 
 /** An incoming payment as reported by a bank. */
 export type IncomingPayment = { date: Day; payer: string; amount: number };
@@ -14,8 +15,15 @@ export type OpenInvoice = {
   dueDate: Day;
 };
 
-/** `sure`: one tenant by name, one of its invoices by amount. The likeliest invoice comes first. */
-export type PaymentMatch = { match: 'sure' | 'doubtful' | 'none'; invoiceIds: string[] };
+/**
+ * `sure`: one tenant by name, one of its invoices by amount. The likeliest invoice comes first. `outOfRange`: it fits none because none can
+ * have been paid on its day, which is in the future or before the billed months of those that it fits otherwise.
+ */
+export type PaymentMatch = {
+  match: 'sure' | 'doubtful' | 'none';
+  invoiceIds: string[];
+  outOfRange: boolean;
+};
 
 /** How many invoices are suggested for a payment without a certain match. */
 export const MAX_OFFERED = 20;
@@ -24,13 +32,15 @@ export const MAX_OFFERED = 20;
  * Which open invoices payments may be for, by the payer's name, the amount and the date.
  * - The name is the tenant's and one of its invoices is open over just this amount: sure. Of several such the one due first is, and the
  *   next payment of the same amount is for the next one: no invoice is surely paid twice.
- * - Only the name or only the amount agrees, it was paid before the billed month, or what it fits is another payment's: doubtful.
+ * - Only the name or only the amount agrees, or what it fits is another payment's: doubtful.
+ * - An invoice that cannot have been paid on that day is not offered.
  *
  * Takes as long as there are payments and invoices, not their product: a bank's file may have thousands of lines for thousands of invoices.
  */
 export function matchPayments(
   payments: readonly IncomingPayment[],
   open: readonly OpenInvoice[],
+  today: Day,
 ): PaymentMatch[] {
   const byDueDate = open.toSorted((one, other) =>
     one.dueDate === other.dueDate ? one.id.localeCompare(other.id) : one.dueDate < other.dueDate ? -1 : 1,
@@ -42,32 +52,66 @@ export function matchPayments(
       if (isName(key)) byPayer.set(key, [...(byPayer.get(key) ?? []), invoice]);
     }
   }
+  const payable = payableOn(today);
   const taken = new Set<string>();
   return payments.map((payment) => {
     const named = byPayer.get(payerKey(payment.payer)) ?? [];
-    const match = matchPayment(payment, { named, amount: byAmount.get(payment.amount) ?? [], taken });
+    const amount = byAmount.get(payment.amount) ?? [];
+    const match = matchPayment(payment, {
+      named: payable(named, payment),
+      amount: payable(amount, payment),
+      taken,
+      isKnown: named.length + amount.length > 0,
+      isFuture: payment.date > today,
+    });
     const [first] = match.invoiceIds;
     if (match.match === 'sure' && first !== undefined) taken.add(first);
     return match;
   });
 }
 
-function matchPayment(payment: IncomingPayment, { named, amount, taken }: Candidates): PaymentMatch {
+/** Those that can have been paid on a payment's day. Found once for each list and month: many payments may fit the same invoices. */
+function payableOn(today: Day) {
+  const known = new Map<readonly OpenInvoice[], Map<Month, readonly OpenInvoice[]>>();
+  return (invoices: readonly OpenInvoice[], { date }: IncomingPayment): readonly OpenInvoice[] => {
+    if (date > today) return [];
+    const byMonth = known.get(invoices) ?? new Map<Month, readonly OpenInvoice[]>();
+    known.set(invoices, byMonth);
+    const month = monthOfDay(date);
+    const found =
+      byMonth.get(month) ??
+      invoices.filter(({ billMonth }) => paymentDateRange({ billMonth, today }).min <= date);
+    byMonth.set(month, found);
+    return found;
+  };
+}
+
+function matchPayment(
+  payment: IncomingPayment,
+  { named, amount, taken, isKnown, isFuture }: Candidates,
+): PaymentMatch {
   const exact = named.filter(({ balance }) => balance === payment.amount);
   const free = exact.filter(({ id }) => !taken.has(id));
   const [first] = free;
   const isOneTenant = new Set(named.map(({ tenantId }) => tenantId)).size === 1;
-  const isSure = first !== undefined && isOneTenant && dayInMonth(first.billMonth, 1) <= payment.date;
+  const isSure = first !== undefined && isOneTenant;
   const likeliest = isSure ? free : [...free, ...named, ...amount.slice(0, MAX_OFFERED)];
   const invoiceIds = [...new Set(likeliest.map(({ id }) => id))].slice(0, MAX_OFFERED);
-  return { match: isSure ? 'sure' : invoiceIds.length > 0 ? 'doubtful' : 'none', invoiceIds };
+  const isOffered = invoiceIds.length > 0;
+  const match = isSure ? 'sure' : isOffered ? 'doubtful' : 'none';
+  return { match, invoiceIds, outOfRange: isFuture || (isKnown && !isOffered) };
 }
 
-/** Invoices that a payment fits by the payer's name or by the amount, and those that other payments are surely for. */
+/**
+ * Invoices that a payment fits by the payer's name or by the amount, whether there would be any on another day, and those that other
+ * payments are surely for.
+ */
 type Candidates = {
   readonly named: readonly OpenInvoice[];
   readonly amount: readonly OpenInvoice[];
   readonly taken: ReadonlySet<string>;
+  readonly isKnown: boolean;
+  readonly isFuture: boolean;
 };
 
 // Legal forms as banks abbreviate them before, behind and inside a payer's name, and as companies write them.

@@ -157,6 +157,8 @@ export const paymentImportRow = z.object({
   match: z.enum(['sure', 'doubtful', 'none']),
   /** The likeliest first. */
   invoiceIds: z.array(id),
+  /** It has no invoice because of its day: in the future, or before the billed months of the invoices that it fits otherwise. */
+  outOfRange: z.boolean(),
   /** Booked by an earlier import. */
   booked: z.boolean(),
 });

@@ -43,13 +43,7 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
     [result, shown],
   );
   const confirm = useConfirm(result.id, onBooked);
-  if (result.rows.length === 0)
-    return (
-      <section className={classes['stack']}>
-        <Unread unread={result.unread} />
-        <EmptyState title={t.none} text={t.noneText} />
-      </section>
-    );
+  if (result.rows.length === 0) return <NoPayments unread={result.unread} />;
   const choose = (line: number, invoiceId: string | undefined): void => {
     const next = new Map(choices);
     if (invoiceId === undefined) next.delete(line);
@@ -115,6 +109,11 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
   );
 }
 
+function NoPayments({ unread }: Pick<PaymentImport, 'unread'>) {
+  const t = messages.get().preview;
+  return unread.total > 0 ? <Unread unread={unread} /> : <EmptyState title={t.none} text={t.noneText} />;
+}
+
 /** Which lines were not understood: what they say was paid is not among the payments. */
 function Unread({ unread: { total, lines } }: Pick<PaymentImport, 'unread'>) {
   const t = messages.get().preview;
@@ -155,10 +154,12 @@ function useConfirm(id: string, onBooked: () => void) {
       await refreshInvoices(client);
       onBooked();
     } catch (error) {
-      const isChanged = fieldRefusals(error).some(({ field }) => field === 'lines');
+      const refused = fieldRefusals(error).find(({ field }) => field === 'lines');
       setProblem(
-        isChanged
-          ? t.changed
+        refused !== undefined
+          ? refused.code === 'OUT_OF_RANGE'
+            ? t.outOfRange
+            : t.changed
           : errorText(error, {
               overrides: { INVOICE_VOID: t.changed, NOT_FOUND: t.changed },
               fallback: t.failed,

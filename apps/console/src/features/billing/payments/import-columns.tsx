@@ -12,6 +12,7 @@ import type { Column } from '#ui/table/column.ts';
 const tones: Readonly<Record<LineStatus, Tone>> = {
   sure: 'good',
   doubtful: 'warn',
+  outOfRange: 'bad',
   none: 'neutral',
   booked: 'neutral',
 };

@@ -9,6 +9,7 @@ const row = (line: number, changes: Partial<PaymentImportRow>): PaymentImportRow
   amount: 11_000,
   match: 'none',
   invoiceIds: [],
+  outOfRange: false,
   booked: false,
   ...changes,
 });
@@ -17,6 +18,7 @@ const rows = [
   row(3, { booked: true }),
   row(4, {}),
   row(5, { match: 'doubtful', invoiceIds: ['b', 'c'] }),
+  row(7, { outOfRange: true }),
   row(6, { match: 'sure', invoiceIds: ['b'] }),
 ];
 
@@ -28,6 +30,6 @@ test('only sure lines have an invoice before somebody chooses', () => {
 });
 
 test('what to check comes first, what is booked last', () => {
-  expect(sortRows(rows).map(({ line }) => line)).toEqual([5, 4, 2, 6, 3]);
-  expect(countStandings(rows)).toEqual({ sure: 2, doubtful: 1, none: 1, booked: 1 });
+  expect(sortRows(rows).map(({ line }) => line)).toEqual([5, 7, 4, 2, 6, 3]);
+  expect(countStandings(rows)).toEqual({ sure: 2, doubtful: 1, outOfRange: 1, none: 1, booked: 1 });
 });

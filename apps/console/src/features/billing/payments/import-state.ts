@@ -1,14 +1,21 @@
 import type { PaymentImport, PaymentImportRow } from '@ocr/contract';
 
 /** The state of a line of a bank's file. */
-export type LineStatus = PaymentImportRow['match'] | 'booked';
+export type LineStatus = PaymentImportRow['match'] | 'outOfRange' | 'booked';
 
-/** Lines that need attention first: to check, without a match, certain, booked already. */
-export const lineStatuses = ['doubtful', 'none', 'sure', 'booked'] as const satisfies readonly LineStatus[];
+/** Lines that need attention first: to check, of an impossible day, without a match, certain, booked already. */
+export const lineStatuses = [
+  'doubtful',
+  'outOfRange',
+  'none',
+  'sure',
+  'booked',
+] as const satisfies readonly LineStatus[];
 
-/** `booked` where an earlier import booked the line, else how it matches. */
-export function lineStatusOf({ match, booked }: PaymentImportRow): LineStatus {
-  return booked ? 'booked' : match;
+/** `booked` where an earlier import booked the line, `outOfRange` where its day is why it has no invoice, else how it matches. */
+export function lineStatusOf({ match, outOfRange, booked }: PaymentImportRow): LineStatus {
+  if (booked) return 'booked';
+  return outOfRange ? 'outOfRange' : match;
 }
 
 /** The invoice of each line: certain lines have the likeliest one, the others none until the user chooses. */
@@ -22,7 +29,7 @@ export function firstChoices({ rows }: PaymentImport): ReadonlyMap<number, strin
 
 /** How many lines there are of each, 0 included. */
 export function countStandings(rows: readonly PaymentImportRow[]): Readonly<Record<LineStatus, number>> {
-  const counts = { sure: 0, doubtful: 0, none: 0, booked: 0 };
+  const counts = { sure: 0, doubtful: 0, outOfRange: 0, none: 0, booked: 0 };
   for (const row of rows) counts[lineStatusOf(row)] += 1;
   return counts;
 }

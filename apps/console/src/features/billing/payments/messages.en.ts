@@ -44,6 +44,7 @@ export const en = {
     matches: {
       sure: 'Match',
       doubtful: 'To check',
+      outOfRange: 'Date not possible',
       none: 'No match',
       booked: 'Already booked',
     },
@@ -66,6 +67,8 @@ export const en = {
     leftOut: (count: string, number: number) =>
       `${count} ${plural(number, 'was', 'were')} already booked and left out.`,
     changed: 'An invoice has changed in the meantime. Choose the file again.',
+    outOfRange:
+      'A payment is dated after today or before the month that its invoice bills. Nothing was booked. Choose another invoice for it, or do not book it.',
     failed: 'The payments could not be booked. Please try again.',
   },
   receivables: {

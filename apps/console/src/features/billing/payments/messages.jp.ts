@@ -41,6 +41,7 @@ export const jp: PaymentsMessages = {
     matches: {
       sure: '一致',
       doubtful: '要確認',
+      outOfRange: '入金日が範囲外',
       none: '該当なし',
       booked: '登録済み',
     },
@@ -60,6 +61,8 @@ export const jp: PaymentsMessages = {
     booked: (count) => `${count}件の入金を登録しました。`,
     leftOut: (count) => `${count}件は登録済みのため、登録されませんでした。`,
     changed: '請求書の内容が変更されました。ファイルをもう一度選択してください。',
+    outOfRange:
+      '入金日が本日より後、または請求書の利用月より前の入金があるため、登録されませんでした。別の請求書を選択するか、その入金を「登録しない」にしてください。',
     failed: '入金を登録できませんでした。もう一度お試しください。',
   },
   receivables: {

@@ -37,6 +37,7 @@ interface MatchQuestion {
   /** Sources of lines that are booked already. */
   readonly booked: ReadonlySet<string>;
   readonly open: readonly OpenInvoiceRow[];
+  readonly today: Day;
 }
 
 /** One conversation about one file after the other. */
@@ -82,17 +83,22 @@ export class BankFileConversation {
 /** Every line with the invoices that it may be for; one that is booked already is for none. */
 function presentLines(
   lines: readonly ImportedLine[],
-  { booked, open }: Omit<MatchQuestion, 'id'>,
+  { booked, open, today }: Omit<MatchQuestion, 'id'>,
 ): Pick<PaymentImport, 'rows' | 'invoices'> {
   const matches = matchPayments(
     lines.filter((line) => !isBooked(line, booked)),
     open,
+    today,
   ).values();
   const rows = lines.map((row) => {
     const { source: _source, formerSource: _formerSource, ...line } = row;
     const wasBooked = isBooked(row, booked);
     const found = wasBooked ? undefined : matches.next().value;
-    return { ...line, ...(found ?? { match: 'none' as const, invoiceIds: [] }), booked: wasBooked };
+    return {
+      ...line,
+      ...(found ?? { match: 'none' as const, invoiceIds: [], outOfRange: false }),
+      booked: wasBooked,
+    };
   });
   const offered = new Set(rows.flatMap(({ invoiceIds }) => invoiceIds));
   const invoices = open

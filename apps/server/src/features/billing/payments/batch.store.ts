@@ -9,6 +9,7 @@ export type LockedInvoice = PayableColumns &
   Pick<
     InvoiceRow,
     | 'tenant_id'
+    | 'month'
     | 'kind'
     | 'state'
     | 'currency'
@@ -25,7 +26,7 @@ export async function lockInvoices(
 ): Promise<Map<string, LockedInvoice>> {
   const rows = await trx
     .selectFrom('invoices')
-    .select(['id', 'tenant_id', 'kind', 'state', 'currency', 'total', 'paid', 'due_date'])
+    .select(['id', 'tenant_id', 'month', 'kind', 'state', 'currency', 'total', 'paid', 'due_date'])
     .select(['payment_status', 'payment_date', 'payment_recorded_by', 'payment_recorded_on'])
     .where('partner_id', '=', partnerId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -17,10 +17,11 @@ async function read(lines: readonly (readonly [date: string, payer: string, amou
   const token = await openSession(billing.app, billing.partner);
   const { data } = await billing.app.call('POST', '/payment-import', { token, form });
   const rows: { line: number }[] = data.rows;
-  return (invoiceOf: (index: number) => string) => {
+  const confirm = (invoiceOf: (index: number) => string) => {
     const chosen = rows.map(({ line }, index) => ({ line, invoiceId: invoiceOf(index).split('/').at(-1)! }));
     return billing.ask('POST', `/payment-import/${data.id}/confirm`, { lines: chosen });
   };
+  return Object.assign(confirm, { rows });
 }
 
 test('several lines for one invoice: it is paid on the day of the one that reaches its total', async () => {
@@ -65,6 +66,26 @@ test('a line that was booked for the wrong invoice is reverted and booked for an
   expect((await confirm(() => one)).data).toEqual({ booked: 0, alreadyBooked: 1 });
   expect((await billing.list()).map(({ paid }: { paid: number }) => paid)).toEqual([0, 100]);
   expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+});
+
+test.each([
+  ['in the future', '2026-12-11'],
+  ['before the billed month', '2026-10-31'],
+])('a line of a day %s is marked, and nothing of the file is booked with it', async (_name, date) => {
+  const invoice = await billing.make();
+  const confirm = await read([
+    ['2026-11-01', 'A', 5],
+    [date, 'B', 11_665],
+  ]);
+  expect(confirm.rows).toMatchObject([
+    { match: 'none', outOfRange: false },
+    { match: 'none', outOfRange: true, invoiceIds: [] },
+  ]);
+  expect(await confirm(() => invoice)).toMatchObject({
+    code: 422,
+    details: [{ field: 'lines', code: 'OUT_OF_RANGE' }],
+  });
+  expect((await billing.ask('GET', invoice)).data.paid).toBe(0);
 });
 
 test('confirmed at the same time for different invoices, in other orders, each line is booked once', async () => {

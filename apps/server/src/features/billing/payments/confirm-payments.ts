@@ -1,11 +1,11 @@
-import { isName, payerKey } from '@ocr/billing';
+import { isName, payerKey, paymentDateRange } from '@ocr/billing';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
 import { invalidField, notFound } from '#platform/errors/app-error.ts';
-import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
+import { billingDateAt, getValuesHistory, monthFromColumn } from '../billing-calendar.store.ts';
 import { assertPayable } from './add-payment.ts';
 import { insertBatch, lockInvoices, storePaidOfAll, type LockedInvoice } from './batch.store.ts';
 import { afterPayment, type Booking } from './paid.ts';
@@ -26,8 +26,8 @@ interface Chosen {
 
 /**
  * Books lines of an imported file, each for its chosen invoice, all or none. Lines that any import has booked already are skipped.
- * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for an unknown line or invoice, an invoice in another currency, or a line for two
- *   invoices
+ * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for an unknown line or invoice, an invoice in another currency, a line for two
+ *   invoices, or one of a day on which its invoice cannot have been paid
  */
 export async function confirmPayments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -84,10 +84,7 @@ async function book(
 ): Promise<number> {
   const before = await selectBooked(trx, caller, toJson(chosen.flatMap(({ line }) => sourcesOf(line))));
   const open = chosen.filter(({ line }) => !isBooked(line, before));
-  for (const { invoice } of open) {
-    assertPayable(invoice);
-    if (invoice.currency !== fileCurrency) throw invalidField('lines', 'INVALID');
-  }
+  for (const each of open) assertBookable(each, booking);
   const inserted = await insertBatch(trx, caller, open.map(importedPayment), booking);
   // What another confirmation booked in this moment, for another invoice, is passed over, too.
   const booked = open.filter(({ line }) => inserted.has(line.source));
@@ -95,6 +92,14 @@ async function book(
   const payers = booked.map(({ line, invoice }) => [payerKey(line.payer), invoice.tenant_id] as const);
   await storePayers(trx, caller, new Map(payers.filter(([payer]) => isName(payer))));
   return booked.length;
+}
+
+/** The same as for a payment that is entered by hand, in the currency of the banks' files. */
+function assertBookable({ line: { date }, invoice }: Chosen, { today }: Booking): void {
+  assertPayable(invoice);
+  if (invoice.currency !== fileCurrency) throw invalidField('lines', 'INVALID');
+  const { min, max } = paymentDateRange({ billMonth: monthFromColumn(invoice.month), today });
+  if (date < min || date > max) throw invalidField('lines', 'OUT_OF_RANGE');
 }
 
 function importedPayment({ line, invoice }: Chosen) {

@@ -81,7 +81,7 @@ async function converse(
       booked: await selectBooked(trx, caller, found.sources),
     };
   });
-  return { kind: 'matched', ...(await ask(worker, 'match', stored)) };
+  return { kind: 'matched', ...(await ask(worker, 'match', { ...stored, today: how.today })) };
 }
 
 async function ask<Step extends BankFileStep>(
