@@ -24,6 +24,7 @@ export function InvoiceMails({ mails }: { readonly mails: readonly Mail[] }) {
           <li key={reminderDay}>
             <StatusBadge tone={tones[state]} label={t.states[state]} />
             <span>{reminderDay === 0 ? t.invoice : t.reminder(format.number(reminderDay), reminderDay)}</span>
+            {state === 'failed' && <span>{t.otherMeans}</span>}
             {on !== null && <span className={classes['on']}>{format.day(on)}</span>}
           </li>
         ))}

@@ -90,6 +90,7 @@ export const en = {
       not_needed: 'Not needed',
       failed: 'Not delivered',
     },
+    otherMeans: 'Send it another way, by post for example.',
   },
   payments: {
     title: 'Payments',

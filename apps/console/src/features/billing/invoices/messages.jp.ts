@@ -85,6 +85,7 @@ export const jp: InvoicesMessages = {
       not_needed: '送信不要',
       failed: '送信できませんでした',
     },
+    otherMeans: '郵送など、別の方法でお送りください。',
   },
   payments: {
     title: '入金',

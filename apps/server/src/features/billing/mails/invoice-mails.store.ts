@@ -29,7 +29,12 @@ export async function insertMails(
     .where('invoices.state', '=', 'issued')
     .where('invoices.total', 'is not', null)
     .where('tenant_billing.delivery', '=', 'mail')
-    .where('tenants.deleted_at', 'is', null)
+    // A deleted tenant has no contact any more. Its last invoice is tried even so: the partner learns that it must go another way.
+    .$if(reminderDay > 0, (query) =>
+      query.where((where) =>
+        where.or([where('tenants.deleted_at', 'is', null), where('tenant_billing.recipient', 'like', '%@%')]),
+      ),
+    )
     .orderBy('invoices.id')
     .execute();
   if (due.length === 0) return [];

@@ -238,6 +238,25 @@ test('a month that is free is not to be paid', async () => {
   expect(text).not.toMatch(/Please pay|Due date|Amount due|Already paid/);
 });
 
+test.each([
+  ['goes to the recipient that was entered for it', 'accounting@tenant.example.com', 'sent'],
+  ['that has no address any more is reported as not delivered', '経理部 御中', 'failed'],
+])('the last invoice of a deleted tenant %s', async (_name, recipient, state) => {
+  const tenant = await makeMailed({ recipient });
+  expect((await ask('DELETE', `/tenant/${tenant.tenantId}`)).code).toBe(200);
+  app.clock.set('2026-12-10T03:00:00Z');
+  await closeTwice();
+  await settled();
+  expect(await invoices()).toMatchObject([{ mails: [{ reminderDay: 0, state, on: '2026-12-10' }] }]);
+  expect(mailsTo(recipient)).toHaveLength(state === 'sent' ? 1 : 0);
+  // What cannot be delivered is not reminded of.
+  app.clock.set('2027-01-04T03:00:00Z');
+  await closeTwice();
+  await remindTwice();
+  await settled();
+  expect((await invoices())[0].mails).toHaveLength(state === 'sent' ? 2 : 1);
+});
+
 test('a mail that no server accepts is given up, and reported', async () => {
   const tenant = await makeMailed();
   mails.refusal = 'No such mailbox';
