@@ -1,4 +1,5 @@
 import type { DataOf, Preview, ReadFile, Request } from '@ocr/contract';
+import type { Prepared } from './answered-outside.ts';
 import { findFile, selectFiles } from '#features/requests/files.store.ts';
 import { presentFileChecks, presentRequestDetail } from '#features/requests/requests.present.ts';
 import { findRequest, type RequestRow } from '#features/requests/requests.store.ts';
@@ -188,15 +189,16 @@ export async function writeCheckedValues(
   return new TextDecoder().decode(await writeInThread(context, owner, job));
 }
 
-/** The effect of a change on the flags of a file's tables. The transaction keeps the file's row locked meanwhile. */
-export async function recheckDoubts(
+/** The effect of a change on the flags of a file's tables. */
+export function recheckDoubts(
   context: Pick<Context, 'answerThreads'>,
   owner: string,
   input: Omit<RecheckJob, 'kind'>,
-): Promise<Rechecked> {
+): Prepared<Rechecked> {
   const job: RecheckJob = { kind: 'recheck', ...input };
-  if (lengthOf(job) <= MAX_PRESENTED_HERE) return recheckFile(job);
-  return readFromThread(context, owner, job);
+  if (lengthOf(job) <= MAX_PRESENTED_HERE)
+    return { isQuick: true, answer: () => Promise.resolve(recheckFile(job)) };
+  return { isQuick: false, answer: () => readFromThread(context, owner, job) };
 }
 
 /** Which values of a checked file are right by a template and by its draft. */

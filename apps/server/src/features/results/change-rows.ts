@@ -11,6 +11,16 @@ import {
 } from '#platform/extraction/edited-rows.ts';
 
 export type AskedRowChange = NonNullable<BodyOf<'correctFile'>['rows']>[number];
+type Insertion = Extract<AskedRowChange, { op: 'insert' }>;
+/** A change that names its row, if it adds one. */
+export type NamedRowChange = Exclude<AskedRowChange, Insertion> | (Insertion & { readonly row: string });
+
+/** Gives names to rows that are added without one. */
+export function nameRows(changes: readonly AskedRowChange[]): NamedRowChange[] {
+  return changes.map((change) =>
+    change.op === 'insert' ? { ...change, row: change.row ?? newId() } : change,
+  );
+}
 
 /** A file's tables with the keys of their rows as they are now, in order. */
 export interface KnownRows extends KnownValues {
@@ -39,7 +49,7 @@ export function withRows(read: KnownValues, edits: readonly RowEdit[]): KnownRow
  * caller means is at a change's place
  */
 export function resolveRowChanges(
-  changes: readonly AskedRowChange[],
+  changes: readonly NamedRowChange[],
   known: KnownRows,
   { read, edits }: { readonly read: KnownValues; readonly edits: readonly RowEdit[] },
 ): RowEdit[] {
@@ -61,9 +71,8 @@ export function resolveRowChanges(
     const isThere = (key: string) => table.rows.includes(toRowKey(key));
     if (change.op === 'restore' && (!wasThere(change.row) || isThere(change.row)))
       return refuse('row', 'UNKNOWN');
-    if (change.op === 'insert' && change.row !== undefined && wasThere(change.row))
-      return refuse('row', 'INVALID');
-    const key = change.op === 'delete' ? String(table.rows[change.index]) : (change.row ?? newId());
+    if (change.op === 'insert' && wasThere(change.row)) return refuse('row', 'INVALID');
+    const key = change.op === 'delete' ? String(table.rows[change.index]) : change.row;
     const edit = { table_name: table.name, op: change.op, row_key: key, index: change.index };
     if (!replay(table.rows, edit)) return refuse('index', 'OUT_OF_RANGE');
     all.push(edit);

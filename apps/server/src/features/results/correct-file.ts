@@ -14,7 +14,15 @@ import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { getCheckedParts, getFileParts, recheckDoubts } from './answer-request.ts';
 import { storeOpenDoubts } from './parts/result-parts.store.ts';
-import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
+import { transactWithAnswers, type Ask } from './answered-outside.ts';
+import {
+  nameRows,
+  resolveRowChanges,
+  withRows,
+  type AskedRowChange,
+  type KnownRows,
+  type NamedRowChange,
+} from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
 import { givenValue, isAsAsked } from '#platform/extraction/printed-value.ts';
 import type { FileParts } from './results.present.ts';
@@ -48,11 +56,7 @@ export async function correctFile(
   file: ActiveFile,
   changes: AskedChanges,
 ): Promise<FileParts> {
-  const scope = tenantScope(caller);
-  return context.db.withTenant(scope, async (trx) => {
-    await storeChanges(context, trx, caller, { file, ...changes });
-    return getCheckedParts(trx, caller, file);
-  });
+  return changeFile(context, caller, { file, ...changes }, (trx) => getCheckedParts(trx, caller, file));
 }
 
 /** As `correctFile`, but returns only the stored corrections. */
@@ -62,8 +66,9 @@ export async function addCorrections(
   file: ActiveFile,
   changes: AskedChanges,
 ): Promise<DataOf<'addCorrections'>> {
-  const { at, stored, doubts } = await context.db.withTenant(tenantScope(caller), (trx) =>
-    storeChanges(context, trx, caller, { file, ...changes }),
+  const asked = { file, ...changes };
+  const { at, stored, doubts } = await changeFile(context, caller, asked, (_trx, made) =>
+    Promise.resolve(made),
   );
   const corrections = changes.corrections.map(({ path }, index) => {
     const { value = null, page, box } = stored[index] ?? {};
@@ -84,11 +89,31 @@ interface StoredChanges {
   readonly doubts: DoubtChanges;
 }
 
-async function storeChanges(
+/** Stores changes and makes the answer, in one transaction. */
+async function changeFile<Answer>(
   context: Context,
+  caller: TenantCaller,
+  { rows, ...asked }: AskedChanges & { readonly file: ActiveFile },
+  answer: (trx: Trx, made: StoredChanges) => Promise<Answer>,
+): Promise<Answer> {
+  const changes = { ...asked, rows: nameRows(rows), at: context.clock.now() };
+  return transactWithAnswers(context.db, tenantScope(caller), async (trx, ask) =>
+    answer(trx, await storeChanges({ context, ask }, trx, caller, changes)),
+  );
+}
+
+interface NewChanges {
+  readonly file: ActiveFile;
+  readonly corrections: AskedChanges['corrections'];
+  readonly rows: readonly NamedRowChange[];
+  readonly at: Date;
+}
+
+async function storeChanges(
+  { context, ask }: Asking,
   trx: Trx,
   caller: TenantCaller,
-  { file, corrections, rows }: AskedChanges & { readonly file: ActiveFile },
+  { file, corrections, rows, at }: NewChanges,
 ): Promise<StoredChanges> {
   const scope = tenantScope(caller);
   const request = await lockRequest(trx, scope, file.request_id);
@@ -99,21 +124,20 @@ async function storeChanges(
   const edits = await selectRowEdits(trx, scope, [file.id]);
   const known = withRows(read, edits);
   const before = { rowEdits: edits, corrections: await selectCorrections(trx, scope, [file.id]) };
-  const at = context.clock.now();
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
   await insertRowEdits(trx, scope, resolveRowChanges(rows, known, { read, edits }), by);
   const definition = corrections.length > 0 ? await getDefinition(trx, scope, file.request_id) : undefined;
   const pages = file.page_count;
   const given = resolveCorrections(corrections, known, { pages, definition });
   if (isOutdated(corrections, given, before.corrections)) throw new AppError('CHANGED_MEANWHILE');
-  const resolved = await withPlaces(context, trx, scope, { id: file.id, pages, definition }, given);
+  const resolved = await withPlaces({ context, ask }, trx, scope, { id: file.id, pages, definition }, given);
   await insertCorrections(
     trx,
     scope,
     resolved.map((entry) => ({ id: newId(), ...entry, ...by })),
   );
   if (corrections.length > 0) await updateSearch(trx, scope, file);
-  const { toCheck, doubts } = await recheck(context, trx, scope, { fileId: file.id, before });
+  const { toCheck, doubts } = await recheck({ context, ask }, trx, scope, { fileId: file.id, before });
   const places = { requestId: request.id, fileId: file.id };
   const isLastResolved = isBlind && (await resolveByHand(trx, scope, places, resolved));
   await updateCheckState(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
@@ -131,16 +155,31 @@ async function storeChanges(
   return { at, stored: resolved, doubts };
 }
 
+/** Who answers questions that the transaction does not wait for. */
+interface Asking {
+  readonly context: Context;
+  readonly ask: Ask;
+}
+
 /** What the changes did to the doubts of the file's tables; nothing where none of them can be checked. */
 export async function recheck(
-  context: Context,
+  { context, ask }: Asking,
   trx: Trx,
   scope: TenantScope,
   { fileId, before }: { readonly fileId: string; readonly before: FileChanges },
 ): Promise<{ readonly toCheck?: number; readonly doubts: DoubtChanges }> {
   if (!(await hasTableChecks(trx, scope, fileId))) return { doubts: [] };
-  const file = await getFileParts(trx, scope, fileId);
-  const { standing, ...rechecked } = await recheckDoubts(context, scope.tenantId, { file, before });
+  const [rowEdits, corrections] = await Promise.all([
+    selectRowEdits(trx, scope, [fileId]),
+    selectCorrections(trx, scope, [fileId]),
+  ]);
+  const { standing, ...rechecked } = await ask({
+    key: { kind: 'recheck', fileId, before, after: { rowEdits, corrections } },
+    prepare: async () => {
+      const file = await getFileParts(trx, scope, fileId);
+      return recheckDoubts(context, scope.tenantId, { file, before });
+    },
+  });
   await storeOpenDoubts(trx, scope, fileId, standing);
   return rechecked;
 }

@@ -12,6 +12,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Api } from '#platform/http/route.ts';
+import { transactWithAnswers, type Ask } from './answered-outside.ts';
 import { updateSearch, recheck } from './correct-file.ts';
 import { changeResult } from './result-turns.ts';
 import { insertCorrections, selectCorrections, selectRowEdits } from './results.store.ts';
@@ -35,9 +36,10 @@ export function registerDifferences(api: Api, context: Context): void {
     find,
     handle: async ({ caller, found, params, body }) => {
       const scope = tenantScope(caller);
-      const picked = { requestId: found.id, id: params.differenceId, pick: body.pick };
+      const at = context.clock.now();
+      const picked = { requestId: found.id, id: params.differenceId, pick: body.pick, at };
       await changeResult(scope, () =>
-        context.db.withTenant(scope, (trx) => pick(context, trx, caller, picked)),
+        transactWithAnswers(context.db, scope, (trx, ask) => pick({ context, ask }, trx, caller, picked)),
       );
       return show(caller, found.id);
     },
@@ -48,14 +50,15 @@ interface Pick {
   readonly requestId: string;
   readonly id: string;
   readonly pick: 'first' | 'second';
+  readonly at: Date;
 }
 
 /** Puts one person's value, or rows, in place. The last one settled has the request checked. */
 async function pick(
-  context: Context,
+  { context, ask }: { readonly context: Context; readonly ask: Ask },
   trx: Trx,
   caller: TenantCaller,
-  { requestId, id, pick: picked }: Pick,
+  { requestId, id, pick: picked, at }: Pick,
 ): Promise<void> {
   const scope = tenantScope(caller);
   const request = await lockRequest(trx, scope, requestId);
@@ -68,7 +71,6 @@ async function pick(
     rowEdits: await selectRowEdits(trx, scope, [file.id]),
     corrections: await selectCorrections(trx, scope, [file.id]),
   };
-  const at = context.clock.now();
   await putInPlace(trx, caller, row, { picked, at });
   const isLastResolved = await resolveDifferences(
     trx,
@@ -77,7 +79,7 @@ async function pick(
     picked,
   );
   await updateSearch(trx, scope, file);
-  const { toCheck } = await recheck(context, trx, scope, { fileId: file.id, before });
+  const { toCheck } = await recheck({ context, ask }, trx, scope, { fileId: file.id, before });
   await updateCheckState(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
   const entry = { ...auditedBy(caller), at, target: request.number, details: {} };
   await recordAudit(trx, { ...entry, action: 'request.settle' });

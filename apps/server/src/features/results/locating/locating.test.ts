@@ -39,16 +39,17 @@ const correct = ({ id, files }: Made, correction: object) =>
   });
 const near = (x: number, y: number) => ({ x: expect.closeTo(x, 2), y: expect.closeTo(y, 2) });
 
-test('a tenant whose corrections wait for a thread leaves connections to the others', async () => {
+test('corrections that wait for a thread have no connection meanwhile', async () => {
   const made = await read();
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = app.context.answerThreads.run(() => promise, { key: tenant.tenantId });
   const asked = vi.spyOn(app.context.answerThreads, 'run');
-  const max = app.context.db.pool.options.max;
-  const sent = Array.from({ length: max + 5 }, (_, index) =>
+  const { pool } = app.context.db;
+  const sent = Array.from({ length: pool.options.max + 5 }, (_, index) =>
     correct(made, { path: 'fields.Case', value: `HL/${index}` }),
   );
-  await expect.poll(() => asked.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => asked.mock.calls.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(0);
   expect((await app.call('GET', '/health/ready')).code).toBe(200);
   expect((await app.call('GET', '/request', { token: tenant.token })).code).toBe(200);
   resolve();

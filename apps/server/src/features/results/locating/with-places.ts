@@ -4,6 +4,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { pathKey } from '#platform/extraction/value-paths.ts';
 import { selectPagesAsJson } from '#features/requests/read/pages.store.ts';
+import type { Ask } from '../answered-outside.ts';
 import { locateTyped } from '../answer-request.ts';
 import { selectReadPlaces } from './read-places.store.ts';
 
@@ -20,10 +21,10 @@ interface CorrectedFile {
 
 /**
  * Adds to typed corrections of fields the position at which the value is printed, if there is exactly one. Called in the transaction that
- * stores them; paths use lasting row keys. Accepted values and values with a position that a user pointed at are not changed.
+ * stores them, which does not wait for that; paths use lasting row keys. Accepted values and values with a position that a user pointed at are not changed.
  */
 export async function withPlaces(
-  context: Pick<Context, 'answerThreads'>,
+  { context, ask }: { readonly context: Pick<Context, 'answerThreads'>; readonly ask: Ask },
   trx: Trx,
   scope: TenantScope,
   { id, pages, definition }: CorrectedFile,
@@ -42,8 +43,15 @@ export async function withPlaces(
     return known && known.value !== value ? [{ index, field, value, read: known }] : [];
   });
   if (typed.length === 0) return [...corrections];
-  const stored = await selectPagesAsJson(trx, scope, id, { from: 1, to: pages });
-  const places = await locateTyped(context, scope.tenantId, { kind: 'locate', pages: stored, typed });
+  // Pages do not change after a file was read.
+  const places = await ask({
+    key: { kind: 'locate', file: id, typed },
+    prepare: async () => {
+      const stored = await selectPagesAsJson(trx, scope, id, { from: 1, to: pages });
+      const job = { kind: 'locate', pages: stored, typed } as const;
+      return { isQuick: false, answer: () => locateTyped(context, scope.tenantId, job) };
+    },
+  });
   const byIndex = new Map(typed.map(({ index }, nth) => [index, places[nth]]));
   return corrections.map((correction, index) => ({ ...correction, ...byIndex.get(index) }));
 }
