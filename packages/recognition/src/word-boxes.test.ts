@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRecognizer, type Page, type Recognizer } from './index.ts';
+import { createRecognizer, documentText, type Page, type Recognizer } from './index.ts';
 import { makePdf, packedStream, pdfOf, readBytes, withFile } from './testing/documents.ts';
 
 let recognizer: Recognizer;
@@ -106,4 +106,52 @@ test('letters that a browser prints one by one are words', async () => {
   ]);
   const { pages } = await readBytes(recognizer, pdf, 'pdf');
   expect(new Set(pages[0]?.words.map(({ text }) => text))).toEqual(new Set(['Book', 'Depot']));
+});
+
+/** Each letter a text of its own, as browsers print. */
+function printLetters(page: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+  let at = x;
+  for (const letter of text) {
+    if (letter !== ' ') page.text(letter, at, y, { lineBreak: false });
+    at += page.widthOfString(letter);
+  }
+}
+
+test.each([90, 180, 270] as const)(
+  'a page whose letters are placed one by one and lie at %i degrees is turned upright, in both languages',
+  async (rotate) => {
+    const pdf = await makePdf([
+      (page) => {
+        Object.assign(page.page.dictionary.data, { Rotate: rotate });
+        page.font('jp').fontSize(12);
+        printLetters(page, 'Invoice number HP-20931', 60, 60);
+        printLetters(page, 'Copy paper 48.60', 60, 90);
+      },
+      (page) => {
+        Object.assign(page.page.dictionary.data, { Rotate: rotate });
+        page.font('jp').fontSize(12);
+        printLetters(page, '青山商事株式会社', 60, 60);
+        printLetters(page, '下記の通りご請求申し上げます', 60, 90);
+      },
+    ]);
+    const { pages } = await readBytes(recognizer, pdf, 'pdf');
+    expect(pages.map(({ turn }) => turn)).toEqual([360 - rotate, 360 - rotate]);
+    expect(documentText(pages)).toBe(
+      'Invoice number HP-20931\nCopy paper 48.60\n\n青山商事株式会社\n下記の通りご請求申し上げます',
+    );
+    expect(pages[0]?.words[0]?.box.y).toBeCloseTo(60 / 841.89, 1);
+  },
+);
+
+test('a page is turned as most of its text lies, whatever runs up its edge', async () => {
+  const pdf = await makePdf([
+    (page) => {
+      page.font('jp').fontSize(12).text('Invoice number HP-20931, Copy paper 48.60', 60, 60);
+      page.save().rotate(-90, { origin: [30, 400] });
+      page.text('Printed on recycled paper', 30, 400).restore();
+    },
+  ]);
+  const { pages } = await readBytes(recognizer, pdf, 'pdf');
+  expect(pages[0]?.turn).toBe(0);
+  expect(documentText(pages)).toContain('Invoice number HP-20931, Copy paper 48.60');
 });

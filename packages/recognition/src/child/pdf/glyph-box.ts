@@ -10,10 +10,17 @@ const MIN_EM = 0.5;
 /** Text is straight if it is slanted no more than this. */
 const MAX_LEAN = 0.05;
 
-/** How a text object's characters are set: their upward direction, one em long, in page space. */
-interface Setting {
+/** A direction in page space. */
+interface Direction {
   readonly x: number;
   readonly y: number;
+}
+
+/** How a text object's characters are set: their upward direction, one em long, and the direction in which they follow each other. */
+interface Setting {
+  readonly up: Direction;
+  /** Undefined for mirrored text, which has none that it is read in. */
+  readonly along: Direction | undefined;
 }
 
 /**
@@ -41,14 +48,20 @@ export class GlyphBoxes {
     const printed = this.#printedBox(index);
     const origin = this.#origin(index);
     const { below, above } = isCjk(text) ? JAPANESE : LATIN;
-    if (Math.abs(setting.y) > Math.abs(setting.x)) {
-      const em = extent(origin.y - below * setting.y, origin.y + above * setting.y);
+    const { up } = setting;
+    if (Math.abs(up.y) > Math.abs(up.x)) {
+      const em = extent(origin.y - below * up.y, origin.y + above * up.y);
       const { low, high } = within(extent(loose.bottom, loose.top), em, extent(printed.bottom, printed.top));
       return { ...loose, bottom: low, top: high };
     }
-    const em = extent(origin.x - below * setting.x, origin.x + above * setting.x);
+    const em = extent(origin.x - below * up.x, origin.x + above * up.x);
     const { low, high } = within(extent(loose.left, loose.right), em, extent(printed.left, printed.right));
     return { ...loose, left: low, right: high };
+  }
+
+  /** The direction in which a character's text runs; undefined where it runs askew or mirrored. */
+  directionOf(index: number, object: number): Direction | undefined {
+    return this.#settingOf(index, object)?.along;
   }
 
   /** Undefined for text that runs askew, whose box is not its em's. All characters of an object are set alike. */
@@ -58,7 +71,8 @@ export class GlyphBoxes {
     const [a = 1, b = 0, c = 0, d = 1] = this.#floats();
     const size = this.#pdfium.FPDFText_GetFontSize(this.#layer, index);
     const straight = Math.min(Math.abs(a), Math.abs(b)) <= MAX_LEAN * Math.max(Math.abs(a), Math.abs(b));
-    const setting = straight ? { x: c * size, y: d * size } : undefined;
+    const along = a * d - b * c > 0 ? { x: a, y: b } : undefined;
+    const setting = straight ? { up: { x: c * size, y: d * size }, along } : undefined;
     if (object !== 0) this.#settings.set(object, setting);
     return setting;
   }

@@ -65,6 +65,8 @@ export interface Pdfium {
     colour: number,
   ): number;
   FPDFBitmap_Destroy(bitmap: number): void;
+  FPDFPage_GetRotation(page: number): number;
+  FPDFPage_SetRotation(page: number, quarters: number): void;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(text: number): void;
   FPDFText_CountChars(text: number): number;

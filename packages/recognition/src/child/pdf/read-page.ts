@@ -42,12 +42,12 @@ export function analyzePage(pdf: Pdf, page: number): PageAnalysis {
   const asShown = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
   return withScratch(pdfium, 64, (scratch) => {
     const untouched = shownMatrix(pdfium, page, asShown, scratch);
-    const unrotated = readCharacters(pdfium, page, untouched, scratch);
+    const unrotated = readCharacters(pdfium, page, { shown: untouched, turn: 0 }, scratch);
     const turn = uprightTurn(unrotated);
     const shown = turnedMatrix(untouched, asShown, turn);
     const size = turnedSize(asShown, turn);
     const objects = readObjects(pdfium, page, shown, scratch);
-    const characters = turn === 0 ? unrotated : readCharacters(pdfium, page, shown, scratch);
+    const characters = turn === 0 ? unrotated : readCharacters(pdfium, page, { shown, turn }, scratch);
     const trust = judgeText({ pdfium, characters, objects, size, scratch });
     const words =
       trust === 'none' || trust === 'ignored'

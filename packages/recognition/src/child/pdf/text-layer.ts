@@ -13,17 +13,34 @@ export interface Character {
   readonly unmapped: boolean;
   /** The text object it belongs to, by its handle; 0 for a space that PDFium put in. */
   readonly object: number;
+  /** The turn that brings it upright; undefined for spaces and for what is askew. */
+  readonly turn: Turn | undefined;
+}
+
+/** How a page's text is read: the page as shown, and the turn that was added to show it so. */
+export interface Shown {
+  readonly shown: Matrix;
+  readonly turn: Turn;
 }
 
 /** More characters than any page of a document that someone reads. */
 const MAX_CHARACTERS = 100_000;
 
 /**
- * Every character of the page's own text in the order of its content; spaces are kept as separators. `scratch` is at
+ * Every character of the page's own text in the order of its lines; spaces are kept as separators. `scratch` is at
  * least 32 bytes.
  */
-export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scratch: number): Character[] {
+export function readCharacters(
+  pdfium: Pdfium,
+  page: number,
+  { shown, turn }: Shown,
+  scratch: number,
+): Character[] {
+  // PDFium orders the characters of a line as they are shown from left to right, those of a page upside down backwards.
+  const rotation = pdfium.FPDFPage_GetRotation(page);
+  pdfium.FPDFPage_SetRotation(page, (rotation + turn / 90) % 4);
   const layer = pdfium.FPDFText_LoadPage(page);
+  pdfium.FPDFPage_SetRotation(page, rotation);
   if (layer === 0) return [];
   try {
     const count = Math.min(MAX_CHARACTERS, pdfium.FPDFText_CountChars(layer));
@@ -35,9 +52,11 @@ export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scra
       length = pair === undefined ? 1 : 2;
       const text = characterOf(pair ?? code);
       const object = pdfium.FPDFText_GetTextObject(layer, index);
+      const isSpace = text.trim() === '';
       characters.push({
         text,
-        rect: text.trim() === '' ? EMPTY_RECT : mapRect(shown, boxes.boxOf(index, object, text)),
+        rect: isSpace ? EMPTY_RECT : mapRect(shown, boxes.boxOf(index, object, text)),
+        turn: isSpace ? undefined : turnOf(shown, boxes.directionOf(index, object)),
         unmapped: pdfium.FPDFText_HasUnicodeMapError(layer, index) === 1,
         object,
       });
@@ -46,6 +65,17 @@ export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scra
   } finally {
     pdfium.FPDFText_ClosePage(layer);
   }
+}
+
+/** The turn that brings text upright which runs in a direction of page space. */
+function turnOf(
+  { a, b, c, d }: Matrix,
+  along?: { readonly x: number; readonly y: number },
+): Turn | undefined {
+  if (along === undefined) return undefined;
+  const [right, down] = [a * along.x + c * along.y, b * along.x + d * along.y];
+  if (Math.abs(right) > Math.abs(down)) return right > 0 ? 0 : 180;
+  return down > 0 ? 270 : 90;
 }
 
 const EMPTY_RECT: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -135,25 +165,15 @@ function runsDown(upper: Character, lower: Character): boolean {
   );
 }
 
-const MIN_PAIRS = 20;
+/** So many letters and digits must run one way before a page is turned for them. */
+const MIN_TURNED = 20;
 
-/**
- * The turn that brings a page's text upright: which way its letters follow each other. Japanese is left out, since it
- * may truly run down.
- */
+/** The turn that brings most of a page's text upright. Japanese that runs down is set upright, each character for itself. */
 export function uprightTurn(characters: readonly Character[]): Turn {
   const counts: Record<Turn, number> = { 0: 0, 90: 0, 180: 0, 270: 0 };
-  for (let index = 1; index < characters.length; index++) {
-    const [before, after] = [characters[index - 1], characters[index]];
-    if (before === undefined || after === undefined || before.object !== after.object) continue;
-    if (!/[\p{L}\p{N}]/u.test(before.text) || !/[\p{L}\p{N}]/u.test(after.text)) continue;
-    if (isCjk(before.text) || isCjk(after.text)) continue;
-    const right = after.rect.left + after.rect.right - before.rect.left - before.rect.right;
-    const down = after.rect.top + after.rect.bottom - before.rect.top - before.rect.bottom;
-    if (Math.abs(right) > Math.abs(down)) counts[right > 0 ? 0 : 180]++;
-    else counts[down > 0 ? 270 : 90]++;
-  }
-  const pairs = counts[0] + counts[90] + counts[180] + counts[270];
-  const found = ([90, 180, 270] as const).find((turn) => counts[turn] > pairs * 0.8);
-  return pairs >= MIN_PAIRS && found !== undefined ? found : 0;
+  for (const { text, turn } of characters)
+    if (turn !== undefined && /[\p{L}\p{N}]/u.test(text)) counts[turn]++;
+  const all = counts[0] + counts[90] + counts[180] + counts[270];
+  const found = ([90, 180, 270] as const).find((turn) => counts[turn] > all / 2);
+  return found !== undefined && counts[found] >= MIN_TURNED ? found : 0;
 }
