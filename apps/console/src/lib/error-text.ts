@@ -29,10 +29,12 @@ function findCodeText(code: string): string | undefined {
   return new Map(Object.entries(texts)).get(code);
 }
 
-/** What could not be done, and why. */
+/** What could not be done, why, and what to do. */
 export function failureText(what: string, error: unknown): string {
-  const isUnreachable = error instanceof CallError && error.isUnreachable;
-  return isUnreachable ? errorText(error, { fallback: what }) : joins.sentences(what, errorText(error));
+  if (!(error instanceof CallError)) return joins.sentences(what, errorText(error));
+  if (error.isUnreachable) return errorText(error, { fallback: what });
+  const isBroken = error.code >= 500 && error.result === 'FAILED';
+  return joins.sentences(what, isBroken ? common.get().result.unanswered : errorText(error));
 }
 
 /** Why no answer arrived, as far as the browser knows. */

@@ -16,6 +16,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { hasSecondCheck } from '#features/results/values/file-values.ts';
+import { filesWithUnsaved } from '#features/results/values/use-unsaved.ts';
 import { useRetry } from '#features/results/use-retry.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -25,12 +26,13 @@ import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-c
 import { findSession } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { requestKeys, requestQuery } from '#lib/queries/requests.ts';
+import { refreshOutdated, requestKeys, requestQuery } from '#lib/queries/requests.ts';
 import { pictureKeys } from '#lib/queries/pictures.ts';
 
 /** Export, and what else can be done with a request that has ended. */
 export function ResultActions({ request }: { request: Request }) {
   const t = messages.get();
+  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const isRunning = request.status === 'processing';
   const download = async (format: ResultFormat): Promise<void> => {
@@ -40,6 +42,7 @@ export function ResultActions({ request }: { request: Request }) {
       if (replaced !== '') toast.notice(t.replaced(joins.list(Array.from(replaced))));
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.exportFail }));
+      await refreshOutdated(client, request.id, error);
     } finally {
       setBusy(false);
     }
@@ -96,6 +99,15 @@ function allSaved(client: QueryClient): Promise<void> {
   });
 }
 
+/** What to do before the request can be checked; undefined if all that was typed is saved. */
+function unsavedText(client: QueryClient, { id, files }: Request): string | undefined {
+  const unsaved = filesWithUnsaved(client, id);
+  if (unsaved.size === 0) return undefined;
+  const t = messages.get();
+  const names = files.filter((file) => unsaved.has(file.id)).map(({ name }) => name);
+  return files.length === 1 ? t.unsavedFirst : t.unsavedIn(joins.list(names));
+}
+
 /** The same files, with how far the check of each is now; without a second check nothing is said of each. */
 function withChecks(known: Request, now: Request['files']): Request['files'] {
   if (!hasSecondCheck(known)) return known.files;
@@ -116,6 +128,8 @@ function CheckButton({ request }: { request: Request }) {
     try {
       const body = { checked: request.checked === null };
       await allSaved(client);
+      const unsaved = body.checked ? unsavedText(client, request) : undefined;
+      if (unsaved !== undefined) return toast.failure(unsaved);
       const answer = await fetchData('checkRequest', { params: { id: request.id }, body });
       const { files, ...now } = answer;
       // An older answer must not put back what was before.
@@ -128,6 +142,7 @@ function CheckButton({ request }: { request: Request }) {
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.checkFail }));
+      await refreshOutdated(client, request.id, error);
     } finally {
       setBusy(false);
     }
@@ -157,6 +172,7 @@ function TakeItem({ request }: { request: Request }) {
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.checkFail }));
+      await refreshOutdated(client, request.id, error);
     }
   };
   return (
@@ -178,6 +194,7 @@ function WithdrawItem({ request }: { request: Request }) {
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.checkFail }));
+      await refreshOutdated(client, request.id, error);
     }
   };
   return (

@@ -13,6 +13,7 @@ import classes from '#features/results/result.module.css';
 import { ResultActions } from '#features/results/ResultActions.tsx';
 import { hasResult } from '#lib/api/call-error.ts';
 import { countOpen, hasSecondCheck } from '#features/results/values/file-values.ts';
+import { useUnsavedGuard } from '#features/results/values/use-unsaved.ts';
 import type { ResultSearch } from '#features/results/search.ts';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
@@ -98,6 +99,7 @@ function firstFile({ files }: Request, { check }: ResultSearch): ReadFile | unde
 function Files({ request }: { request: Request }) {
   const search: ResultSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  useUnsavedGuard(request.id);
   // Computed once: a file stays open after its last flagged value is resolved, until the user moves on.
   const [first] = useState(() => firstFile(request, search)?.id);
   const [toCheck] = useState(request.toCheck);

@@ -137,8 +137,19 @@ export const en = {
     },
   },
   restoreFail:
-    'The rows of this file have changed in the meantime. Please redo the changes that are missing.',
+    'Rows or values of this file have changed in the meantime. Please redo the changes that are missing.',
   rowsFail: 'The rows could not be saved.',
+  rowsChanged:
+    'This table was changed elsewhere. Compare with the rows as they are now, then make the change again.',
+  valueChanged:
+    'It was changed elsewhere. Compare with the saved value, then press Enter to save yours or Esc to keep the saved one.',
+  acceptedChanged: 'It was changed elsewhere. The saved value is shown.',
+  savedValue: (text: string) => `saved: ${text}`,
+  unsavedRowGone: (text: string) =>
+    `“${text}” was not saved: its row was deleted elsewhere. Enter it in another row if you still need it.`,
+  unsavedFirst: 'Save the marked values first (Enter), or undo them (Esc).',
+  unsavedIn: (files: string) =>
+    `Values of ${files} are not saved. Open it, then save them (Enter) or undo them (Esc).`,
   rowEdits: {
     title: 'Rows of the table',
     label: {
@@ -169,7 +180,6 @@ export const en = {
       fillDown: 'There are no empty cells below this value.',
       undo: 'There is nothing to undo. Only changes made since you opened this screen can be undone.',
     },
-    unsavedFirst: 'Save the marked values first (Enter), or undo them (Esc).',
   },
   saveFail: (name: string) => `${name} could not be saved.`,
   formatMismatch: 'The value does not match the format set in the template.',

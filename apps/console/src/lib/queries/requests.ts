@@ -1,5 +1,6 @@
 import type { QueryOf, Request } from '@ocr/contract';
 import { keepPreviousData, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import { CallError } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { pictureKeys } from '#lib/queries/pictures.ts';
 import { withRowsOf } from '#lib/queries/result-parts.ts';
@@ -57,6 +58,15 @@ export const requestQuery = (id: string) =>
     // Corrections keep what they do not change; looking through the whole answer for it at every one takes too long.
     structuralSharing: false,
   });
+
+/** Whether a refusal says that the request is deleted, or not as it is shown: it has to be fetched again. */
+export const isOutdatedBy = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 404 || error.code === 409);
+
+/** Fetches a request again if a call of it was refused since it is deleted, or not as it is shown. */
+export async function refreshOutdated(client: QueryClient, id: string, error: unknown): Promise<void> {
+  if (isOutdatedBy(error)) await client.invalidateQueries(requestQuery(id));
+}
 
 /** Where two people who checked a request blind differ. */
 export const differencesQuery = (id: string) =>

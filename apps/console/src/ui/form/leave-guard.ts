@@ -19,8 +19,11 @@ function ask(): Promise<boolean> {
   });
 }
 
-/** Asks before leaving while `isDirty()`; the browser asks in its own words when the page itself is closed. */
-export function useLeaveGuard(isDirty: () => boolean): void {
+/**
+ * Asks before leaving while `isDirty()`; the browser asks in its own words when the page itself is closed. `keeps` says by which ways nothing
+ * is lost.
+ */
+export function useLeaveGuard(isDirty: () => boolean, keeps: (way: Way) => boolean = staysOn): void {
   const latest = useRef(isDirty);
   useEffect(() => {
     latest.current = isDirty;
@@ -31,19 +34,24 @@ export function useLeaveGuard(isDirty: () => boolean): void {
     return () => void guards.delete(guard);
   }, []);
   useBlocker({
-    shouldBlockFn: async (way) => !staysOn(way) && !isLeaving && isDirty() && !(await ask()),
+    shouldBlockFn: async (way) => !keeps(way) && !isLeaving && isDirty() && !(await ask()),
     enableBeforeUnload: () => !isLeaving && isDirty(),
   });
 }
 
 /** The skip link leads to another place of the same screen, by which nothing is lost. */
-function staysOn({ current, next }: { current: Place; next: Place }): boolean {
+function staysOn({ current, next }: Way): boolean {
   return current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search);
 }
 
 interface Place {
   readonly pathname: string;
   readonly search: object;
+}
+
+interface Way {
+  readonly current: Place;
+  readonly next: Place;
 }
 
 /** Before the page is left permanently, for example by signing out: asks if something would be lost. True if it may continue. */

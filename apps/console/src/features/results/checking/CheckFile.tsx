@@ -29,7 +29,7 @@ interface CheckFileProps {
 
 /** One file: its pages, and next to them its values, its progress, or the failure. */
 export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: CheckFileProps) {
-  const checking = useChecking(request.id, file, useCorrections(request.id, file.id));
+  const checking = useChecking(request.id, file, useCorrections(request.id, file));
   const { actions, work, tab, nextButton } = checking;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = (): boolean => {

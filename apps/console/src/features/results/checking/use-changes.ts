@@ -1,10 +1,16 @@
 import type { ReadFile } from '@ocr/contract';
 import { useRef } from 'react';
+import { useUndo } from '#features/results/checking/use-undo.ts';
 import type { Reread, TakenValue } from '#features/results/checking/use-rereading.ts';
 import { messages } from '#features/results/messages.ts';
-import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
+import {
+  correctedOf,
+  planRowEdit,
+  type RowEdit,
+  type RowEditKind,
+} from '#features/results/table/row-edits.ts';
 import { planTaking, type LineKind, type PrintedWords } from '#features/results/table/take-words.ts';
-import type { NewValue, ValueKey } from '#features/results/values/changes.ts';
+import type { NewValue } from '#features/results/values/changes.ts';
 import { findValue, valueKeyOf, valuesOf, waitingOnPage } from '#features/results/values/file-values.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Picked } from '#ui/viewer/words.ts';
@@ -33,7 +39,10 @@ export interface ChangeActions extends Pick<Corrections, 'typing'> {
     printed: PrintedWords,
     onTaken: (taken: readonly TakenValue[]) => void,
   ) => void;
-  /** Removes this value's correction or, if it has none, undoes the last change, and moves there. */
+  /**
+   * Reverts what this visit did last to the value, or else its correction or, if it has none, the last change of the visit, and moves
+   * there.
+   */
   readonly undo: (value: ResultValue) => void;
   /** Takes the change made last back, whichever it was; false if this visit made none. */
   readonly undoLast: () => boolean;
@@ -57,12 +66,14 @@ interface Ways {
 export function useChanges(corrections: Corrections, { go, leave, takePlaced, stopRereading }: Ways) {
   const { correct, current, unsaved, forget } = corrections;
   const { goTo, arrive, placeOf } = useHeading(current, { go, leave });
-  const { remember, undoLast, wasLast } = useUndo(corrections, goTo);
-  const put = (value: ResultValue, next: NewValue): void => {
+  const { remember, undoLast, undoOf, wasLast } = useUndo(corrections, goTo);
+  const put = (value: ResultValue, next: NewValue | null): void => {
     const file = current();
-    if (file === undefined) return;
-    remember({ key: valueKeyOf(file, value) });
-    correct(value, next);
+    const key = file && valueKeyOf(file, value);
+    if (file === undefined || key === undefined) return;
+    const before = correctedOf(findValue(file, key));
+    const changes = correct(value, next);
+    if (changes !== undefined) remember({ key, before, changes });
   };
   const onDone = (edit: RowEdit): void => {
     remember({ edit });
@@ -86,9 +97,10 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced, st
       goTo(value.place);
     },
     undo: (value) => {
-      if (unsaved.has(value.id)) return forget(value.id);
+      if (unsaved.has(value.id)) return forget(value);
       if (value.corrected === null || wasLast(value)) return void undoLast();
-      correct(value, null);
+      if (undoOf(value)) return;
+      put(value, null);
       go(value);
     },
     undoLast,
@@ -159,7 +171,7 @@ function useRowChanges(
     // Other rows may be inserted before this one in the meantime, so it is looked up again.
     if (rows.some((row) => isWaiting(row)))
       return void needFirst({ need, current }, { cell, rows }, (now) => edit(kind, now));
-    if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
+    if (unsaved.size > 0) return toast.failure(messages.get().unsavedFirst);
     const plan = planRowEdit(kind, file, cell, `r${makeRandomId()}`);
     if (plan === undefined) return reportNothing(kind);
     change(plan.change);
@@ -175,7 +187,7 @@ function useRowChanges(
       return void needFirst({ need, current }, { cell, rows }, (now) =>
         takeLine(kind, now, printed, onTaken),
       );
-    if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
+    if (unsaved.size > 0) return toast.failure(messages.get().unsavedFirst);
     const plan = planTaking(kind, file, cell, printed);
     if (plan === undefined) return toast.info(messages.get().takeLine.nothing[kind]);
     change(plan.change);
@@ -234,53 +246,10 @@ async function needFirst<Cell extends CellPlace>(
   }
 }
 
-/** A change of this visit: of one value, or of a table's rows. */
-type Done = { readonly key: ValueKey } | { readonly edit: RowEdit };
-
-function useUndo({ current, correct, change }: Corrections, goTo: (place: Place | undefined) => void) {
-  /** The last one at the end. */
-  const done = useRef<Done[]>([]);
-  const undo = (entry: Done): boolean => {
-    if ('edit' in entry) {
-      change(entry.edit.back);
-      goTo(entry.edit.from);
-      return true;
-    }
-    const file = current();
-    const value = file && findValue(file, entry.key);
-    if (value === undefined || value.corrected === null) return false;
-    correct(value, null);
-    goTo(value.place);
-    return true;
-  };
-  return {
-    remember: (entry: Done): void => void done.current.push(entry),
-    undoLast: (): boolean => {
-      for (let entry = done.current.pop(); entry !== undefined; entry = done.current.pop())
-        if (undo(entry)) return true;
-      return false;
-    },
-    /** Whether the change made last is one of rows that left the work at the value. */
-    wasLast: (value: ResultValue): boolean => {
-      const last = done.current.at(-1);
-      return last !== undefined && 'edit' in last && isNear(last.edit, value);
-    },
-  };
-}
-
 /** A value that was found on the page keeps its position when it is typed over. */
 function placeFound({ corrected }: ResultValue): Omit<NewValue, 'value'> {
   if (corrected?.page === undefined) return {};
   return { page: corrected.page, ...(corrected.box !== undefined && { box: corrected.box }) };
-}
-
-function isNear({ focus }: RowEdit, { place }: ResultValue): boolean {
-  return (
-    focus?.kind === 'cell' &&
-    place.kind === 'cell' &&
-    focus.table === place.table &&
-    Math.abs(focus.row - place.row) <= 1
-  );
 }
 
 function reportNothing(kind: RowEditKind): void {

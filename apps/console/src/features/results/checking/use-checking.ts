@@ -69,10 +69,9 @@ export interface Checking {
 /** The state of checking one file: which values are doubtful, which is current, and how to continue. */
 export function useChecking(requestId: string, file: ReadFile, corrections: Corrections): Checking {
   const values = valuesOf(file);
-  const [place, setPlace] = useState<Place>();
   const [highlighted, light] = useState<string>();
   const [target, setTarget] = useState<string>();
-  const { page, zoom, tab, setPage, nextButton, ...views } = useViews(file);
+  const { place, setPlace, page, zoom, tab, setPage, showTab, nextButton, ...views } = useViews(file);
   const selected = place && readyAt(values, place);
   const { fetchRows, awaits } = useFetching({ file, corrections, page, place });
   const show = (value: ResultValue): void => {
@@ -82,7 +81,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const go = (value: ResultValue | undefined): void => {
     if (!value || awaits(value, go)) return;
     show(value);
-    views.setTab(tabOf(value.place));
+    showTab(tabOf(value.place));
     setTarget(value.id);
   };
   const { arrive, reread, ...changing } = useChanges(corrections, {
@@ -114,15 +113,22 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
 
-/** The current page and zoom, the tab next to it, and their setters. */
+/** Where the work is, the current page and zoom, the tab next to it, and their setters. */
 function useViews(file: ReadFile) {
+  const [place, setPlace] = useState<Place>();
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
-  const [tab, setTab] = useState<Tab>(() => firstTab(file));
+  const [tab, showTab] = useState<Tab>(() => firstTab(file));
+  // What is picked on the page must not reach a value on a tab that was left.
+  const setTab = (next: Tab): void => {
+    if (next !== tab) setPlace(undefined);
+    showTab(next);
+  };
   const turnTo = (next: number): void => setPage(Math.min(Math.max(1, file.pageCount), Math.max(1, next)));
   const nextButton = useRef<HTMLButtonElement>(null);
   const focusNextButton = (): void => nextButton.current?.focus();
-  return { page, zoom, tab, setPage, turnTo, setZoom, setTab, nextButton, focusNextButton };
+  const ways = { setPlace, setPage, turnTo, setZoom, setTab, showTab, focusNextButton };
+  return { place, page, zoom, tab, nextButton, ...ways };
 }
 
 function useWorkNow({ selected, highlighted, target, line, unsaved }: Work): Work {

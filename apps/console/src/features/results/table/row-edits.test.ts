@@ -83,6 +83,26 @@ describe('an edit of rows', () => {
     expect(run('moveDown', file, { row: 3 })).toBeUndefined();
   });
 
+  test('says between which rows it was made, also the way back', () => {
+    const said = (kind: RowEditKind, row: number) => {
+      const { edit } = run(kind, file, {
+        row,
+        ...(kind === 'split' && { column: 1, typed: 'AB', caret: 1 }),
+      })!;
+      return [edit.change, edit.back].map(({ rows }) =>
+        rows.map((change) => `${change.op} ${change.row} ${'after' in change ? change.after : ''}`.trim()),
+      );
+    };
+    expect(said('add', 1)).toEqual([['insert new-row 1'], ['delete new-row']]);
+    expect(said('delete', 0)).toEqual([['delete 0'], ['restore 0 null']]);
+    expect(said('moveDown', 0)).toEqual([
+      ['delete 0', 'restore 0 1'],
+      ['delete 0', 'restore 0 null'],
+    ]);
+    expect(said('split', 2)).toEqual([['insert new-row 2'], ['delete new-row']]);
+    expect(said('merge', 1)).toEqual([['delete 1'], ['restore 1 0']]);
+  });
+
   test('splits a row at the cursor, also within what was typed, and each half keeps its place on the page', () => {
     const long = makeFile(['05-01', 'Pen Ink', '20']);
     const { after, undone, edit } = run('split', long, { row: 0, column: 1, caret: 4 })!;
@@ -90,7 +110,7 @@ describe('an edit of rows', () => {
     expect(after.tables[0]!.rows[1]!.cells[1]!.box).toEqual(long.tables[0]!.rows[0]!.cells[1]!.box);
     expect(shown(undone)).toEqual(shown(long));
     expect(undone.tables[0]!.rows[0]!.cells[1]!.corrected).toBeNull();
-    expect(toBody(after, edit.change).corrections?.map(({ path }) => path)).toEqual([
+    expect(toBody(long, after, edit.change).corrections?.map(({ path }) => path)).toEqual([
       'tables["Lines"][0]["Item"]',
       'tables["Lines"][1]["Item"]',
     ]);

@@ -1,5 +1,5 @@
 import type { ReadFile, TableValues } from '@ocr/contract';
-import type { Changes, NewValue, Row, ValueKey } from '#features/results/values/changes.ts';
+import type { Changes, NewValue, Row, RowChange, ValueKey } from '#features/results/values/changes.ts';
 import { shownValue, type Evidence, type Place } from '#features/results/values/values.ts';
 import { unite } from '#ui/viewer/geometry.ts';
 
@@ -57,12 +57,31 @@ const plans: Readonly<Record<RowEditKind, (at: At, newId: string) => RowEdit | u
 
 const placeAt = ({ table, column }: At, row: number): Place => ({ kind: 'cell', table, row, column });
 
+/** The row before a place: should others have changed the rows meanwhile, a new row comes after that one, or nowhere. */
+const rowBefore = ({ values }: At, index: number): string | null => values.rows[index - 1]?.id ?? null;
+
+const insertion = (at: At, index: number, row: string): RowChange => ({
+  table: at.values.name,
+  op: 'insert',
+  index,
+  row,
+  after: rowBefore(at, index),
+});
+
+const restoration = (at: At, index: number, row: string): RowChange => ({
+  table: at.values.name,
+  op: 'restore',
+  index,
+  row,
+  after: rowBefore(at, index),
+});
+
 function addBelow(at: At, newId: string): RowEdit {
   const { values, row } = at;
   const index = Math.min(row + 1, values.rows.length);
   return {
-    change: { rows: [{ table: values.name, op: 'insert', index, row: newId }], values: [] },
-    back: { rows: [{ table: values.name, op: 'delete', index }], values: [] },
+    change: { rows: [insertion(at, index, newId)], values: [] },
+    back: { rows: [{ table: values.name, op: 'delete', index, row: newId }], values: [] },
     focus: placeAt(at, index),
     from: values.rows.length === 0 ? undefined : placeAt(at, row),
   };
@@ -74,8 +93,8 @@ function deleteRow(at: At): RowEdit | undefined {
   if (row === undefined) return undefined;
   const left = values.rows.length - 1;
   return {
-    change: { rows: [{ table: values.name, op: 'delete', index }], values: [] },
-    back: { rows: [{ table: values.name, op: 'restore', index, row: row.id }], values: [] },
+    change: { rows: [{ table: values.name, op: 'delete', index, row: row.id }], values: [] },
+    back: { rows: [restoration(at, index, row.id)], values: [] },
     focus: left === 0 ? undefined : placeAt(at, Math.min(index, left - 1)),
     from: placeAt(at, index),
   };
@@ -86,10 +105,12 @@ function moveRow(at: At, by: -1 | 1): RowEdit | undefined {
   const row = values.rows[index];
   const to = index + by;
   if (row === undefined || to < 0 || to >= values.rows.length) return undefined;
+  // Between the two steps the others are as they are without it.
+  const others: At = { ...at, values: { ...values, rows: values.rows.toSpliced(index, 1) } };
   const move = (from: number, target: number): Changes => ({
     rows: [
-      { table: values.name, op: 'delete', index: from },
-      { table: values.name, op: 'restore', index: target, row: row.id },
+      { table: values.name, op: 'delete', index: from, row: row.id },
+      restoration(others, target, row.id),
     ],
     values: [],
   });
@@ -109,14 +130,14 @@ function splitRow(at: At, newId: string): RowEdit | undefined {
   const place = cell.page === null || cell.box === null ? {} : { page: cell.page, box: cell.box };
   return {
     change: {
-      rows: [{ table: values.name, op: 'insert', index: index + 1, row: newId }],
+      rows: [insertion(at, index + 1, newId)],
       values: [
         { spot, to: { ...correctedOf(cell), value: head } },
         { spot: { ...spot, row: newId }, to: { value: tail, ...place } },
       ],
     },
     back: {
-      rows: [{ table: values.name, op: 'delete', index: index + 1 }],
+      rows: [{ table: values.name, op: 'delete', index: index + 1, row: newId }],
       values: [{ spot, to: correctedOf(cell) }],
     },
     focus: placeAt(at, index + 1),
@@ -142,11 +163,11 @@ function mergeWithAbove(at: At): RowEdit | undefined {
   });
   return {
     change: {
-      rows: [{ table: values.name, op: 'delete', index }],
+      rows: [{ table: values.name, op: 'delete', index, row: lower.id }],
       values: changed.map(({ spot, to }) => ({ spot, to })),
     },
     back: {
-      rows: [{ table: values.name, op: 'restore', index, row: lower.id }],
+      rows: [restoration(at, index, lower.id)],
       values: changed.map(({ spot, before }) => ({ spot, to: before })),
     },
     focus: placeAt(at, index - 1),

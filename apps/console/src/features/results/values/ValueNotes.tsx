@@ -27,6 +27,10 @@ export function ValueNotes({ value, isUnsaved, isSelected, id }: ValueNotesProps
           <IconAlertTriangle size={13} aria-hidden /> {t.unsaved}
         </span>
       )}
+      {/* The field has what was typed in its place. */}
+      {isUnsaved && corrected !== null && (
+        <span className={classes['note']}>{t.savedValue(corrected.value)}</span>
+      )}
       {needsCheck(value) && (
         <span className={classes['note']} data-tone="doubt">
           <IconAlertTriangle size={13} aria-hidden /> {reasonText(value)}

@@ -1,5 +1,7 @@
 import type { BodyOf, CellValue, DoubtChanges, FieldValue, ReadFile, TableValues } from '@ocr/contract';
+import { inForce } from '#features/results/values/in-force.ts';
 import { valuePath, type Evidence } from '#features/results/values/values.ts';
+import { isWaiting } from '#lib/queries/waiting-rows.ts';
 
 type Body = BodyOf<'addCorrections'>;
 export type RowChange = NonNullable<Body['rows']>[number];
@@ -38,7 +40,7 @@ export function applyChanges(file: ReadFile, { rows, values }: Changes, changed:
   let next = file;
   for (const change of rows)
     next = inTable(next, change.table, (table) => ({ ...table, rows: changeRows(table, change, changed) }));
-  for (const { spot, to } of values) next = correct(next, spot, to && signed(to, changed));
+  for (const { spot, to } of values) next = withCorrection(next, spot, to && signed(to, changed));
   return next;
 }
 
@@ -57,7 +59,7 @@ function withCorrected<Value extends Evidence>(
 }
 
 /** The file with one value's correction replaced; the same where there is no such value. */
-function correct(file: ReadFile, key: ValueKey, corrected: Evidence['corrected']): ReadFile {
+export function withCorrection(file: ReadFile, key: ValueKey, corrected: Evidence['corrected']): ReadFile {
   if ('field' in key) {
     const is = ({ name }: FieldValue) => name === key.field;
     return { ...file, fields: replaceWhere(file.fields, is, (field) => withCorrected(field, corrected)) };
@@ -133,13 +135,28 @@ function replaceWhere<Item>(
   return item === undefined ? [...items] : items.with(at, change(item));
 }
 
-/** The changes as they are sent; `file` is the one that has them already, so that paths name the rows as they are then. */
-export function toBody(file: ReadFile, { rows, values }: Changes): Body {
+/**
+ * The changes as they are sent: with the rows and the corrections that they were made of, so that they reach nothing else. `after` is the
+ * file that has them already: paths name the rows as they are then.
+ */
+export function toBody(before: ReadFile, after: ReadFile, { rows, values }: Changes): Body {
   const corrections = values.flatMap(({ spot, to }) => {
-    const path = pathOf(file, spot);
-    return path === undefined ? [] : [{ path, ...(to ?? { value: null }) }];
+    const path = pathOf(after, spot);
+    if (path === undefined) return [];
+    const known = evidenceAt(before, spot);
+    const saw = known && { saw: inForce(known.corrected)?.at ?? null };
+    return [{ path, ...(to ?? { value: null }), ...('row' in spot && { row: spot.row }), ...saw }];
   });
   return { rows: [...rows], corrections };
+}
+
+/** What a file has of a value; undefined where its row is not there, or still to be fetched. */
+export function evidenceAt({ fields, tables }: ReadFile, key: ValueKey): Evidence | undefined {
+  if ('field' in key) return fields.find(({ name }) => name === key.field);
+  const row = tables.find(({ name }) => name === key.table)?.rows.find(({ id }) => id === key.row);
+  return row === undefined || isWaiting(row)
+    ? undefined
+    : row.cells.find(({ column }) => column === key.column);
 }
 
 /** The path by which a correction names the value now; undefined if its row is deleted. */

@@ -11,6 +11,7 @@ import {
 import type { RowParts } from '#features/results/values/use-row-parts.ts';
 import type { ShownFile } from '#features/results/values/use-shown-file.ts';
 import { useSavedTyping } from '#features/results/values/use-saved-typing.ts';
+import type { Unsaved } from '#features/results/values/use-unsaved.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -21,15 +22,13 @@ type Typing = { readonly spot: ValueKey; readonly text: string } | undefined;
 interface KeptChangesInput {
   readonly fileId: string;
   readonly shown: ShownFile;
-  /** What could not be saved, by the value's id. */
-  readonly unsaved: ReadonlyMap<string, { readonly spot: ValueKey; readonly text: string }>;
   readonly send: (changes: Changes) => void;
-  readonly keep: (id: string, spot: ValueKey, text: string) => void;
+  readonly keep: Unsaved['keep'];
   readonly need: RowParts['need'];
 }
 
 /** Keeps the unsaved changes of a file when the session ends, and restores them once the same user has signed in again. */
-export function useKeptChanges({ fileId, shown, unsaved, send, keep, need }: KeptChangesInput) {
+export function useKeptChanges({ fileId, shown, send, keep, need }: KeptChangesInput) {
   const [open] = useState(() => new Map<Changes, KeptChange>());
   const typing = useRef<Typing>(undefined);
   useSavedTyping(typing);
@@ -39,16 +38,15 @@ export function useKeptChanges({ fileId, shown, unsaved, send, keep, need }: Kep
     if (!isThere || !makeAgain(shown, changes, send)) toast.failure(messages.get().restoreFail);
     for (const { spot, text } of typed) {
       const file = shown.current();
-      const id = file && pathOf(file, spot);
-      if (id !== undefined) keep(id, spot, text);
+      if (file && pathOf(file, spot) !== undefined) keep(spot, text);
     }
   };
   useKeptDraft<KeptWork>({
     name: `result ${fileId}`,
-    isDirty: () => open.size > 0 || unsaved.size > 0 || typing.current !== undefined,
+    isDirty: () => open.size > 0 || typing.current !== undefined,
     read: () => ({
       changes: [...open.values()],
-      typed: [...unsaved.values(), ...(typing.current ? [typing.current] : [])],
+      typed: typing.current ? [typing.current] : [],
     }),
     restore: (work) => void restoreWork(work),
   });

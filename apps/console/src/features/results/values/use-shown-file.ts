@@ -1,8 +1,16 @@
 import type { ReadFile, Request } from '@ocr/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { applyChanges, type Changes, type Row } from '#features/results/values/changes.ts';
+import {
+  applyChanges,
+  withCorrection,
+  type Changes,
+  type NewValue,
+  type Row,
+  type ValueKey,
+} from '#features/results/values/changes.ts';
 import { findValue, keepPlaces, withFile } from '#features/results/values/file-values.ts';
+import type { Evidence } from '#features/results/values/values.ts';
 import { requestQuery } from '#lib/queries/requests.ts';
 import { getSession } from '#lib/session/session.ts';
 
@@ -13,6 +21,8 @@ export interface ShownFile {
   readonly show: (file: ReadFile) => void;
   /** The file with changes made, not yet shown. */
   readonly make: (file: ReadFile, changes: Changes) => ReadFile;
+  /** Shows the correction that the server has of a value. */
+  readonly showStored: (key: ValueKey, corrected: Evidence['corrected']) => void;
 }
 
 /** The file as the query cache has it, and ways to change it there. */
@@ -20,14 +30,24 @@ export function useShownFile(requestId: string, fileId: string): ShownFile {
   const client = useQueryClient();
   const { queryKey } = requestQuery(requestId);
   const deleted = useRef(new Map<string, Row>());
+  const current = (): ReadFile | undefined =>
+    client.getQueryData<Request>(queryKey)?.files.find(({ id }) => id === fileId);
+  const show = (file: ReadFile): void => {
+    const by = getSession().user.name;
+    const isStale = client.getQueryState(queryKey)?.isInvalidated === true;
+    client.setQueryData(queryKey, (request: Request | undefined) => request && withFile(request, file, by));
+    // What is shown here is no news from the server: what was to be fetched still is.
+    if (isStale) markStale(client, requestId);
+  };
   return {
-    current: () => client.getQueryData<Request>(queryKey)?.files.find(({ id }) => id === fileId),
-    show: (file) => {
-      const by = getSession().user.name;
-      const isStale = client.getQueryState(queryKey)?.isInvalidated === true;
-      client.setQueryData(queryKey, (request: Request | undefined) => request && withFile(request, file, by));
-      // What is shown here is no news from the server: what was to be fetched still is.
-      if (isStale) markStale(client, requestId);
+    current,
+    show,
+    showStored: (key, corrected) => {
+      const file = current();
+      if (file === undefined) return;
+      const next = withCorrection(file, key, corrected);
+      if (staysThere(file, key, corrected)) keepPlaces(file, next);
+      show(next);
     },
     make: (file, changes) => {
       const [by, at] = [getSession().user.name, new Date().toISOString()];
@@ -46,8 +66,8 @@ export function markStale(client: QueryClient, requestId: string): void {
 
 /** Whether all values stay where they are on screen and page. */
 function keepsPlaces(file: ReadFile, { rows, values }: Changes): boolean {
-  if (rows.length > 0) return false;
-  return values.every(
-    ({ spot, to }) => to?.page === undefined && findValue(file, spot)?.readAt === undefined,
-  );
+  return rows.length === 0 && values.every(({ spot, to }) => staysThere(file, spot, to));
 }
+
+const staysThere = (file: ReadFile, key: ValueKey, to: Pick<NewValue, 'page'> | null): boolean =>
+  to?.page === undefined && findValue(file, key)?.readAt === undefined;

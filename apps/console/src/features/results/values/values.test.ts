@@ -7,7 +7,9 @@ import {
   isWithoutValues,
   valuesOf,
 } from '#features/results/values/file-values.ts';
-import { applyChanges, type Changes } from '#features/results/values/changes.ts';
+import { applyChanges, evidenceAt, toBody, type Changes } from '#features/results/values/changes.ts';
+import { setInForce } from '#features/results/values/in-force.ts';
+import { canMakeAgain, keepChange } from '#features/results/values/kept-changes.ts';
 import { isDoubtful } from '@ocr/contract/codes';
 import { openReading, readableValue, shownValue, toneOf } from '#features/results/values/values.ts';
 import { makeReadFile } from '#lib/testing/read-file.ts';
@@ -140,6 +142,33 @@ test('a correction changes one value alone, and an empty one counts', () => {
   // The others are the same objects, so that nothing else renders again.
   expect(valuesOf(after).at(price(0))).toBe(valuesOf(file).at(price(0)));
   expect(valuesOf(after).fields[0]).toBe(valuesOf(file).fields[0]);
+});
+
+test('a change says of which rows and corrections it was made; its own that wait to be saved count as they are stored', () => {
+  const file = makeFile();
+  const spot = { table: 'Lines "a"', row: '1', column: 'Price' };
+  const sent = (before: ReadFile, values: Changes['values']) =>
+    toBody(before, apply(before, { values }), { rows: [], values }).corrections;
+  const id = 'tables["Lines \\"a\\""][1]["Price"]';
+  expect(sent(file, [{ spot, to: { value: '7' } }])).toEqual([{ path: id, value: '7', row: '1', saw: null }]);
+  const shown = apply(file, { values: [{ spot, to: { value: '7' } }] });
+  const took = { path: id, value: null, row: '1' };
+  expect(sent(shown, [{ spot, to: null }])).toEqual([{ ...took, saw: checked.at }]);
+  const stored = { value: '7', by: 'Sato', at: '2026-11-20T00:00:09Z' };
+  setInForce(evidenceAt(shown, spot)?.corrected, stored);
+  expect(sent(shown, [{ spot, to: null }])).toEqual([{ ...took, saw: stored.at }]);
+  // It could not be saved: none is in force.
+  setInForce(evidenceAt(shown, spot)?.corrected, null);
+  expect(sent(shown, [{ spot, to: null }])).toEqual([{ ...took, saw: null }]);
+});
+
+test('a change that was kept is made again only of the rows and values that it was made of', () => {
+  const file = makeFile();
+  const values = [{ spot: { field: 'Sure' }, to: { value: '7' } }];
+  const kept = keepChange(file, { rows: [], values });
+  expect(canMakeAgain(file, kept)).toBe(true);
+  expect(canMakeAgain(checkField(file, 'Unsure'), kept)).toBe(true);
+  expect(canMakeAgain(checkField(file, 'Sure'), kept)).toBe(false);
 });
 
 test('a page has the values that are on it', () => {
