@@ -91,7 +91,7 @@ export function readCell(query: ColumnQuery, ranges: readonly TextRange[], view:
   return { column: query.name, ...found, text: printed, ...(disagreed && { otherReading }) };
 }
 
-/** What a cell's lines say together: what ends a line before the last is kept, and Japanese is not parted where its line ends. */
+/** What a cell's lines say together: what ends a line before the last is kept, and Japanese is not separated where its line ends. */
 function textOfLines(lines: readonly TextRange[]): string {
   return lines.reduce((text, line, index) => {
     const part = line.segment.text.slice(line.from, line.to).trim();

@@ -10,7 +10,7 @@ const WHOLE = new RegExp(
   String.raw`^[*※]?\s?(?<open>\()?\s?(?<sign>${SIGN})?\s?@?(?:${CURRENCY}\s{0,3})?(?<inner>${SIGN})?\s?(?<number>\d(?:[\d.,' ]*\d)?|[.,]\d+)(?:\.?(?<dash>-))?(?:\s?(?<times>[千万億]))?(?:\s?${CURRENCY})?(?:\s?${UNIT})?(?<dash2>-)?\s?(?<close>\))?(?:\s?\((?:税込|税込み|税抜|税抜き|税別|内税|外税)\))?\s?[*※]?$`,
   'u',
 );
-/** Groups of three, all parted by the same mark; of two in India. */
+/** Groups of three, all separated by the same mark; of two in India. */
 const GROUPED =
   /^(?<head>[1-9]\d{0,2})(?<groups>(?<mark>[,. '])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<decimals>\d+))?$/;
 const INDIAN = /^(?<head>[1-9]\d?)(?<groups>(?:,\d{2})+,\d{3})(?:\.(?<decimals>\d+))?$/;

@@ -18,7 +18,6 @@ import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './
 
 /** Routes of results: pages' pictures, corrections, rows by hand. */
 export function registerResults(api: Api, context: Context): void {
-  const pictures = createPagePictures(context);
   const find = async ({
     caller,
     params,
@@ -30,12 +29,6 @@ export function registerResults(api: Api, context: Context): void {
       findActiveFile(trx, tenantScope(caller), params.id, params.fileId),
     );
     if (file === undefined) throw notFound();
-    return file;
-  };
-  /** What was read is answered once it is charged. */
-  const findRead: typeof find = async (input) => {
-    const file = await find(input);
-    if (file.status !== 'completed') throw notFound();
     return file;
   };
   api.on('correctFile', {
@@ -52,6 +45,24 @@ export function registerResults(api: Api, context: Context): void {
       changeResult(tenantScope(caller), () => addCorrections(context, caller, found, body)),
   });
   registerTableRows(api, context, find);
+  registerPages(api, context, find);
+  registerDifferences(api, context);
+}
+
+type FindFile = (input: {
+  caller: TenantCaller;
+  params: { id: string; fileId: string };
+}) => Promise<ActiveFile>;
+
+/** Pages of a file: their pictures, their words, and places read again. */
+function registerPages(api: Api, context: Context, find: FindFile): void {
+  const pictures = createPagePictures(context);
+  /** What was read is answered once it is charged. */
+  const findRead: FindFile = async (input) => {
+    const file = await find(input);
+    if (file.status !== 'completed') throw notFound();
+    return file;
+  };
   api.on('getPageWords', {
     find: findRead,
     handle: async ({ caller, found, params }) => {
@@ -64,14 +75,8 @@ export function registerResults(api: Api, context: Context): void {
     },
   });
   api.on('readPlace', { find: findRead, handle: (call) => readPlace(context, call) });
-  registerDifferences(api, context);
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
 }
-
-type FindFile = (input: {
-  caller: TenantCaller;
-  params: { id: string; fileId: string };
-}) => Promise<ActiveFile>;
 
 /** What a response with only the first rows leaves out. */
 function registerTableRows(api: Api, context: Context, find: FindFile): void {

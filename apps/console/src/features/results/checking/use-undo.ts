@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { correctedOf, type RowEdit } from '#features/results/table/row-edits.ts';
 import type { Changes, NewValue, ValueKey } from '#features/results/values/changes.ts';
 import { findValue, valueKeyOf } from '#features/results/values/file-values.ts';
-import { wasRefused } from '#features/results/values/in-force.ts';
+import { wasRefused } from '#features/results/values/refused-changes.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Place, ResultValue } from '#features/results/values/values.ts';
 import { getSession } from '#lib/session/session.ts';

@@ -1,4 +1,3 @@
-import type { Changes } from '#features/results/values/changes.ts';
 import type { Evidence } from '#features/results/values/values.ts';
 
 type Correction = NonNullable<Evidence['corrected']>;
@@ -17,11 +16,3 @@ export function inForce(shown: Correction | null): Correction | null {
 export function setInForce(shown: Correction | null | undefined, correction: Correction | null): void {
   if (shown) stored.set(shown, correction);
 }
-
-const refused = new WeakSet<Changes>();
-
-/** Whether the changes could not be saved: there is nothing of them to undo. */
-export const wasRefused = (changes: Changes): boolean => refused.has(changes);
-
-/** Says that the changes could not be saved. */
-export const setRefused = (changes: Changes): void => void refused.add(changes);

@@ -8,7 +8,8 @@ import {
   type Changes,
   type ValueKey,
 } from '#features/results/values/changes.ts';
-import { inForce, setInForce, setRefused } from '#features/results/values/in-force.ts';
+import { inForce, setInForce } from '#features/results/values/in-force.ts';
+import { setRefused } from '#features/results/values/refused-changes.ts';
 import { refusalText } from '#features/results/values/refusal-text.ts';
 import type { RowParts } from '#features/results/values/use-row-parts.ts';
 import { markStale, type ShownFile } from '#features/results/values/use-shown-file.ts';
