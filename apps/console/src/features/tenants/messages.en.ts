@@ -110,8 +110,8 @@ export const en = {
     newAddress: 'New email address',
     send: 'Send confirmation email',
     sent: (email: string) => `A confirmation email has been sent to ${email}.`,
-    withdraw: 'Withdraw change',
-    withdrawTitle: 'Withdraw the change of address?',
+    withdraw: 'Cancel change',
+    withdrawTitle: 'Cancel the change of address?',
     withdrawText: (email: string) =>
       `The link that was emailed to the new address stops working. The tenant keeps signing in with ${email}.`,
     withdrawn: (email: string) => `The sign-in address remains ${email}.`,

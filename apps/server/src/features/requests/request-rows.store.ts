@@ -67,7 +67,7 @@ function isAwaited({ tenantId }: TenantScope, awaited: 'second' | 'third') {
  */
 export function namesOf(search: string): string[] {
   const folded = foldWords(search);
-  const [, place] = /^ocr-?(\d{1,6})$/.exec(folded) ?? [];
+  const [, place] = /^ocr-?([1-9]\d{0,5})$/.exec(folded) ?? [];
   const number = place === undefined ? [] : [requestNumber(Number(place)).toLowerCase()];
   return [...new Set([search.toLowerCase(), folded, ...number])];
 }
