@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { clientAddress, limitCalls, limitConfirmations } from '#platform/http/rate-limit.ts';
@@ -76,8 +77,8 @@ function registerPasswords(api: Api, context: Context): void {
       const { resetsPerHour } = context.config.rates;
       const who = clientAddress(request.ip);
       await limitCalls(context, { name: 'reset', who, calls: resetsPerHour, seconds: 3600 });
-      // By what was typed, so that an address without an account is answered in the same way.
-      const account = body.email.trim().toLowerCase();
+      // By what was typed, so that an address without an account is answered in the same way; hashed, so that no address outlives its account.
+      const account = createHash('sha256').update(body.email.trim().toLowerCase()).digest('base64url');
       await limitCalls(context, {
         name: 'reset-account',
         who: account,

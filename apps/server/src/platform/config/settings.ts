@@ -180,8 +180,16 @@ export const settings = {
     '30,7,1',
     "How many days before a tenant's expiry date its users and its partner's users get an email, separated by commas. `none` sends none.",
   ),
-  RATE_SIGN_INS_PER_MINUTE: setting(count, '60', 'Maximum sign-ins per address.'),
-  RATE_RESETS_PER_HOUR: setting(count, '20', 'Maximum password reset requests per address.'),
+  RATE_SIGN_INS_PER_MINUTE: setting(
+    count,
+    '60',
+    'Maximum sign-ins per address, and changes of the password or the second factor per user.',
+  ),
+  RATE_RESETS_PER_HOUR: setting(
+    count,
+    '20',
+    'Maximum password reset requests per address. An account gets at most five emails an hour.',
+  ),
   RATE_UPLOADS_PER_MINUTE: setting(count, '300', 'Maximum uploads per account.'),
   RATE_PREVIEWS_PER_DAY: setting(
     count,

@@ -94,7 +94,9 @@ describe('the days of one tenant', () => {
       (await daysOf(who, { tenantId })).map(([day]: [string]) => day);
     expect(await days(mine.partner, mine.tenant)).toEqual(['2026-09-20', '2026-09-22', '2026-09-24']);
     expect(await days(other.partner, other.tenant)).toEqual(['2026-09-20', '2026-09-21', '2026-09-24']);
-    expect(await days(other.partner, mine.tenant)).toEqual([]);
+    const token = await openSession(sums.app, other.partner);
+    const query = { tenantId: mine.tenant.tenantId, granularity: 'day' };
+    expect((await sums.app.call('GET', '/usage/sum', { token, query })).code).toBe(404);
   });
 });
 
