@@ -24,6 +24,7 @@ alter table tenant_past_values enable row level security;
 alter table tenant_past_values force row level security;
 create policy partner_rows on tenant_past_values to ocr_partner using (partner_id = (select app_partner())) with check (partner_id = (select app_partner()));
 create policy tenant_rows on tenant_past_values for select to ocr_tenant using (tenant_id = (select app_tenant()));
-create policy system_rows on tenant_past_values for select to ocr_system using (true);
-grant select, insert on tenant_past_values to ocr_partner;
-grant select on tenant_past_values to ocr_tenant, ocr_system;
+create policy tenant_changes on tenant_past_values for insert to ocr_tenant with check (tenant_id = (select app_tenant()));
+create policy system_rows on tenant_past_values to ocr_system using (true) with check (true);
+-- Whoever changes a tenant keeps what it was.
+grant select, insert on tenant_past_values to ocr_partner, ocr_tenant, ocr_system;
