@@ -4,24 +4,35 @@ import { rectOfRange } from '../layout/layout.ts';
 import { isJapanese } from '../text/script.ts';
 import type { BodyRow } from './table-rows.ts';
 
-/** Whether a line of a cell is the rest of the line over it. */
+/** Whether a line of a cell is the rest of the line over it: that one is cut off, or this one begins within a sentence. */
 export function goesOn(before?: TextRange, line?: TextRange, width?: ColumnWidth): boolean {
+  return isCutOff(before, line, width) || (before !== undefined && width !== undefined && beginsSmall(line));
+}
+
+/** Whether a line of a cell ends in the middle of something, or the first word of the next had no room in it. */
+export function isCutOff(before?: TextRange, line?: TextRange, width?: ColumnWidth): boolean {
   if (!before || !line || !width) return false;
-  return isUnfinished(before, line) || (!isRemark(line) && wasFull(before, line, width));
+  return endsOpen(before) || (!isRemark(line) && wasFull(before, line, width));
 }
 
 /** "Serial no: 123" under an item says something about it and is no part of its name. */
 export function isRemark(line: TextRange): boolean {
-  return /^[^:：]{1,25}[:：]|^\s*[-*・•※(（【■◆●]/u.test(line.segment.text.slice(line.from, line.to));
+  return isLabelled(line) || /^\s*[(（]/u.test(line.segment.text.slice(line.from, line.to));
 }
 
-/** The line before ends in the middle of something, or this one begins there. */
-function isUnfinished(before: TextRange, line: TextRange): boolean {
-  const end = before.segment.text.slice(before.from, before.to).trimEnd();
-  const start = line.segment.text.slice(line.from, line.to).trimStart();
-  const opened = (end.match(/[([（「]/gu)?.length ?? 0) > (end.match(/[)\]）」]/gu)?.length ?? 0);
-  return /[,、・/&+-]$/u.test(end) || opened || /^\p{Ll}/u.test(start);
+/** The same, also where ruled lines enclose it with the item: there a bracket may be opened by a name. */
+export function isLabelled(line: TextRange): boolean {
+  return /^[^:：]{1,25}[:：]|^\s*[-*・•※【■◆●]/u.test(line.segment.text.slice(line.from, line.to));
 }
+
+function endsOpen(line: TextRange): boolean {
+  const end = line.segment.text.slice(line.from, line.to).trimEnd();
+  const opened = (end.match(/[([（「]/gu)?.length ?? 0) > (end.match(/[)\]）」]/gu)?.length ?? 0);
+  return /[,、・/&+-]$/u.test(end) || opened;
+}
+
+const beginsSmall = (line?: TextRange): boolean =>
+  line !== undefined && /^\p{Ll}/u.test(line.segment.text.slice(line.from, line.to).trimStart());
 
 /** How far the lines of a column reach and where the next column's words begin. */
 export interface ColumnWidth {

@@ -107,3 +107,55 @@ describe('a line that is left out', () => {
     expect(doubts(section)).toEqual([null, null, null]);
   });
 });
+
+describe('a table with lines ruled between its items only', () => {
+  const read = (extra: readonly PlacedText[], isClosed = true) => {
+    const rows = [
+      ...tableRows([ENGLISH_HEADER], EDGES, 100),
+      ...tableRows([['Paint', '1', '900.00', '900.00']], EDGES, 130),
+      ...tableRows([['Hex bolt', '3', '50.00', '150.00']], EDGES, 190),
+    ];
+    const ends = [118, 160, ...(isClosed ? [235] : [])];
+    const rules = ends.map((end) => line(48, end, 545, end));
+    const columns = ENGLISH_HEADER.map((name) => ({ name, description: '' }));
+    const page = buildPage([...rows, ...extra], { rules });
+    return extract([page], { fields: [], tables: [{ name: 'Items', columns }] }).tables[0]!;
+  };
+
+  it('takes a line into the item whose lines enclose it', () => {
+    expect(
+      names(
+        read([
+          { x: 50, y: 203, text: 'Zinc' },
+          { x: 50, y: 143, text: 'White' },
+        ]),
+      ),
+    ).toEqual(['Paint White', 'Hex bolt Zinc']);
+  });
+
+  it('keeps a heading, a remark and what comes after the table out of it', () => {
+    expect(names(read([{ x: 50, y: 170, text: 'Materials' }]))).toEqual(['Paint', 'Hex bolt']);
+    expect(names(read([{ x: 50, y: 203, text: 'Serial no: 4711' }]))).toEqual(['Paint', 'Hex bolt']);
+    const after = [
+      { x: 50, y: 203, text: 'Goods received' },
+      ...tableRows([['Due date', '31.12.2026']], [50, -340], 230),
+    ];
+    const { rows } = read(after, false);
+    expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['Paint', '1', '900.00', '900.00'],
+      ['Hex bolt', '3', '50.00', '150.00'],
+    ]);
+  });
+});
+
+it('a remark of the item before is no beginning of a name in small letters', () => {
+  const items: Item[] = [
+    { lines: ['Consulting', 'Per contract 12'], figures: ['1', '80.00', '80.00'] },
+    { lines: ['monthly fee'], figures: ['1', '90.00', '90.00'] },
+    { lines: ['Training of the works council, one day'], figures: ['1', '700.00', '700.00'] },
+  ];
+  expect(names(readItems(ENGLISH_HEADER, items, { at: 'top', space: 0 })).slice(0, 2)).toEqual([
+    'Consulting',
+    'monthly fee',
+  ]);
+});

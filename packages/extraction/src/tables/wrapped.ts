@@ -3,19 +3,19 @@ import { isDivided } from '../layout/rules.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { ColumnQuery } from './column.ts';
-import { columnWidths, goesOn, isRemark } from './continued.ts';
+import { columnWidths, goesOn, isCutOff, isLabelled, isRemark } from './continued.ts';
 import type { ColumnWidth } from './continued.ts';
 import type { BodyRow, Cells, ItemCells } from './table-rows.ts';
 
 /**
- * Items with the lines of their wrapped cells. A line without numbers belongs to an item when no ruled line parts
- * them in a table with lines between its items; else when the line before it was full, so that its first word had no room
- * there, or when the item has no text of its own. An item's numbers are at the top, the middle or the bottom of its lines.
+ * Items with the lines of their wrapped cells. A line without numbers belongs to an item when no ruled line parts them in a
+ * grid; where lines are ruled between items only, when such lines enclose both and it is set closely; else when the line
+ * before it was full, so that its first word had no room there, or when the item has no text of its own. An item's numbers are at the top, the middle or the bottom of its lines.
  * Other lines (remarks, sub-headers) are no part of an item's cells; one that is set closely to an item makes its cell doubtful.
  */
 export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQuery[]): ItemCells[] {
   const lines = rows.filter((row) => row.kind !== 'text' || hasLetters(row));
-  const wrapping = { queries, ruled: isRuled(lines), widths: columnWidths(lines, queries.length) };
+  const wrapping = { queries, ruling: rulingOf(lines), widths: columnWidths(lines, queries.length) };
   const second = secondLines(lines);
   const items: Item[] = [];
   let pending: BodyRow[] = [];
@@ -33,7 +33,8 @@ export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQu
       } else pending.push(row);
       return;
     }
-    if (row.kind === 'item') items.push(withLinesAbove(row, pending, wrapping));
+    if (row.kind === 'item')
+      items.push(withLinesAbove(row, { above: pending, over: current?.last }, wrapping));
     pending = [];
   });
   const doubtful = findDoubtful(lines, items, wrapping);
@@ -49,12 +50,17 @@ interface Item {
 }
 
 /** An item with the lines right above it that are its own. */
-function withLinesAbove(row: BodyRow, above: readonly BodyRow[], wrapping: Wrapping): Item {
+function withLinesAbove(
+  row: BodyRow,
+  { above, over }: { readonly above: readonly BodyRow[]; readonly over: BodyRow | undefined },
+  wrapping: Wrapping,
+): Item {
   const cells = row.cells.map((cell) => [...cell]);
   let first = above.length;
   for (; first > 0; first--) {
     const [before, below] = [above[first - 1], above[first] ?? row];
-    if (!before || !belongsBelow(before, { row: below, cells }, wrapping)) break;
+    const place = { over: above[first - 2] ?? over, row: below, cells };
+    if (!before || !belongsBelow(before, place, wrapping)) break;
     prepend(cells, before.cells);
   }
   const lines = [row, ...above.slice(first)];
@@ -70,10 +76,10 @@ const CLOSE = 0.6;
 function findDoubtful(
   rows: readonly BodyRow[],
   items: readonly Item[],
-  { ruled }: Wrapping,
+  { ruling }: Wrapping,
 ): Map<Item, Set<number>> {
   const found = new Map<Item, Set<number>>();
-  if (ruled) return found;
+  if (ruling === 'grid') return found;
   const owners = new Map(items.flatMap((item) => item.lines.map((line) => [line, item] as const)));
   rows.forEach((row, index) => {
     const column = onlyColumn(row);
@@ -85,7 +91,7 @@ function findDoubtful(
     const nearest = over < under ? before : after;
     const item = nearest && owners.get(nearest);
     const height = heightOf(row.row.rect);
-    if (!item || column === undefined || item.cells[column]?.length === 0) return;
+    if (!item || column === undefined || item.cells[column]?.length === 0 || isParted(row, nearest)) return;
     if (Math.min(over, under) > CLOSE * height || Math.abs(over - under) < NEARER * height) return;
     found.set(item, (found.get(item) ?? new Set()).add(column));
   });
@@ -152,13 +158,14 @@ function belongsToNext(
   rows: readonly BodyRow[],
   index: number,
   last: BodyRow,
-  { queries, widths }: Wrapping,
+  { queries, widths, ruling }: Wrapping,
 ): boolean {
   const [line, next] = [rows[index], rows[index + 1]];
   const text = queries.findIndex(({ role }) => role === 'item');
   if (!line || !next || text < 0) return false;
   const above = line.row.rect.top - last.row.rect.bottom;
   const below = next.row.rect.top - line.row.rect.bottom;
+  if (ruling !== 'none' && isParted(line, next)) return false;
   if (next.kind === 'item' && (next.cells[text]?.length ?? 0) === 0) return below < above;
   if (below + NEARER * heightOf(line.row.rect) >= above) return false;
   const rest = rows.slice(index);
@@ -171,10 +178,11 @@ const leadsOn = (
   line: BodyRow | undefined,
   { cells }: Pick<BodyRow, 'cells'>,
   widths: readonly ColumnWidth[],
+  isRest = goesOn,
 ) =>
   line?.kind === 'text' &&
   line.cells.every(
-    (cell, index) => cell.length === 0 || goesOn(cell.at(-1), cells[index]?.[0], widths[index]),
+    (cell, index) => cell.length === 0 || isRest(cell.at(-1), cells[index]?.[0], widths[index]),
   );
 
 /** Whether an item's name is on its own line, and not only a figure of it. */
@@ -191,16 +199,38 @@ function prepend(cells: TextRange[][], more: Cells): void {
   more.forEach((cell, index) => cells[index]?.unshift(...cell));
 }
 
-/** Ruled lines are between most neighbouring items, so that what is between two of them is one item's. */
-function isRuled(rows: readonly BodyRow[]): boolean {
+/** A grid has ruled lines between its items and between columns, so that a cell is what they enclose; other tables only between items. */
+type Ruling = 'grid' | 'lines' | 'none';
+
+function rulingOf(rows: readonly BodyRow[]): Ruling {
   const items = rows.filter((row) => row.kind === 'item');
-  if (items.length < 2) return false;
+  if (items.length < 2) return 'none';
   let divided = 0;
   for (let index = 1; index < items.length; index++) {
     const [upper, lower] = [items[index - 1], items[index]];
     if (upper && lower && isParted(upper, lower)) divided++;
   }
-  return divided >= (items.length - 1) * 0.7;
+  if (divided < (items.length - 1) * 0.7) return 'none';
+  return items.some((row) => hasUprights(row)) ? 'grid' : 'lines';
+}
+
+function hasUprights({ row }: BodyRow): boolean {
+  const strokes = row.segments[0]?.layout.strokes.vertical ?? [];
+  const middle = (row.rect.top + row.rect.bottom) / 2;
+  return strokes.some(
+    ({ at, from, to }) => from < middle && to > middle && at > row.rect.left && at < row.rect.right,
+  );
+}
+
+/** Line heights to the ruled line that ends an item, at most. */
+const END_GAP = 2;
+
+/** Whether a ruled line is right under a line: what is over it is one item's. */
+function endsAtRule({ row }: BodyRow): boolean {
+  const { left, right, bottom } = row.rect;
+  const below = { left, right, top: bottom, bottom: bottom + 2 * END_GAP * heightOf(row.rect) };
+  const strokes = row.segments[0]?.layout.strokes;
+  return strokes !== undefined && isDivided(strokes, row.rect, below);
 }
 
 function isParted(upper: BodyRow, lower: BodyRow): boolean {
@@ -209,15 +239,21 @@ function isParted(upper: BodyRow, lower: BodyRow): boolean {
   return isDivided(layout.strokes, { ...upper.row.rect }, { ...lower.row.rect });
 }
 
-function continues(item: Item, row: BodyRow, { widths, ruled }: Wrapping): boolean {
-  if (ruled) return !spansColumns(row) && !isParted(item.last, row);
-  if (spansColumns(row)) return false;
+function continues(item: Item, row: BodyRow, { widths, ruling }: Wrapping): boolean {
+  if (spansColumns(row) || (ruling !== 'none' && isParted(item.last, row))) return false;
+  if (ruling === 'grid') return true;
   const gap = row.row.rect.top - item.last.row.rect.bottom;
   if (gap > 0.9 * heightOf(row.row.rect)) return false;
   const filled = row.cells.flatMap((cell, index) => (cell.length > 0 ? [index] : []));
   if (filled.length === 0) return false;
+  const isEnclosed = ruling === 'lines' && endsAtRule(row);
+  if (isEnclosed && filled.every((index) => isMore(item.cells[index], row.cells[index]))) return true;
   return filled.every((index) => goesOn(item.cells[index]?.at(-1), row.cells[index]?.[0], widths[index]));
 }
+
+/** Whether a line may be more of what a cell has, where ruled lines enclose both. */
+const isMore = (cell: readonly TextRange[] | undefined, line: readonly TextRange[] | undefined): boolean =>
+  cell !== undefined && cell.length > 0 && line?.[0] !== undefined && !isLabelled(line[0]);
 
 /** A line that runs across columns is a sub-header or a remark. */
 function spansColumns(row: BodyRow): boolean {
@@ -227,7 +263,7 @@ function spansColumns(row: BodyRow): boolean {
 interface Wrapping {
   readonly queries: readonly ColumnQuery[];
   readonly widths: readonly ColumnWidth[];
-  readonly ruled: boolean;
+  readonly ruling: Ruling;
 }
 
 /**
@@ -236,15 +272,19 @@ interface Wrapping {
  */
 function belongsBelow(
   before: BodyRow,
-  { row, cells }: { readonly row: BodyRow; readonly cells: Cells },
-  { queries, widths, ruled }: Wrapping,
+  { over, row, cells }: { readonly over: BodyRow | undefined; readonly row: BodyRow; readonly cells: Cells },
+  { queries, widths, ruling }: Wrapping,
 ): boolean {
-  if (ruled) return !isParted(before, row);
+  if (ruling !== 'none' && isParted(before, row)) return false;
+  if (ruling === 'grid') return true;
   const text = queries.findIndex((query) => query.role === 'item');
   if (text < 0 || (before.cells[text]?.length ?? 0) === 0) return false;
   const gap = row.row.rect.top - before.row.rect.bottom;
   if (gap > 1.2 * heightOf(row.row.rect)) return false;
   if (!hasWords({ cells }, queries)) return true;
   if (gap > 0.9 * heightOf(row.row.rect) || spansColumns(before)) return false;
-  return leadsOn(before, { cells }, widths);
+  if (leadsOn(before, { cells }, widths, isCutOff)) return true;
+  // A name may begin with a small letter: nearer to what is over it, the line is a remark of that.
+  const gapOver = over ? before.row.rect.top - over.row.rect.bottom : Infinity;
+  return gap + NEARER * heightOf(row.row.rect) < gapOver && leadsOn(before, { cells }, widths);
 }
