@@ -24,10 +24,13 @@ function PlainValueInput(props: ValueInputProps) {
   const { value, label, describedBy, isTarget, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  /** The same at once: a key that saves may move the focus, and with that end the typing, before the field is drawn again. */
+  const latest = useRef<string>(undefined);
   const [isFocused, setFocused] = useState(false);
   // Thousands separators are for display; while typing, the digits are plain.
   const shown = typed ?? unsaved ?? (isFocused ? shownValue(value) : readableValue(value));
   const type = (text: string | undefined): void => {
+    latest.current = text;
     setTyped(text);
     actions.typing(value, text);
   };
@@ -75,7 +78,8 @@ function PlainValueInput(props: ValueInputProps) {
       onBlur={() => {
         setFocused(false);
         actions.stopPicking();
-        if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
+        const text = latest.current;
+        if (text !== undefined && text !== shownValue(value)) actions.save(value, text);
         type(undefined);
       }}
       onKeyDown={onKeyDown}

@@ -96,7 +96,9 @@ function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKey
     return true;
   };
   if (isUndo(event) && typed === undefined) {
-    actions.undoLast();
+    // What could not be saved is given up first: it is what was done last here.
+    if (unsaved === undefined) actions.undoLast();
+    else actions.undo(value);
     return true;
   }
   if (key === 'Enter') return accept(typed ?? unsaved ?? shownValue(value));
