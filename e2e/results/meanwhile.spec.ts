@@ -2,6 +2,7 @@ import { makeSpecimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { cellOf, changesSent, leavingAsks, openLines, sendLedger } from '../helpers/ledger.ts';
 import { sendRequests } from '../helpers/send-requests.ts';
+import { rowsWith, storedField, type Stored } from '../helpers/stored-values.ts';
 import { addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -14,31 +15,6 @@ const asked = {
   ],
   tables: [],
 };
-
-interface Evidence {
-  readonly value: string | null;
-  readonly corrected: { readonly value: string } | null;
-}
-interface Stored {
-  readonly checked: object | null;
-  readonly files: readonly {
-    readonly fields: readonly (Evidence & { readonly name: string })[];
-    readonly tables: readonly {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly cells: readonly (Evidence & { readonly column: string })[];
-      }[];
-    }[];
-  }[];
-}
-const storedField = async (page: Page, id: string, name: string) =>
-  (await askApi<Stored>(page, `/request/${id}`)).files[0]!.fields.find((each) => each.name === name)!
-    .corrected?.value;
-/** Which rows of a ledger have a quantity that was corrected to this. */
-const rowsWith = async (page: Page, address: string, quantity: string) =>
-  (await askApi<Stored>(page, address.replace('/ocr-list', '/request'))).files[0]!.tables[0]!.rows.filter(
-    ({ cells }) => cells.find((cell) => cell.column === 'Quantity')!.corrected?.value === quantity,
-  ).map(({ id }) => id);
 
 /** Two tabs of one user, both at the same request. */
 test.describe.serial('two tabs show one request', () => {
@@ -77,7 +53,7 @@ test.describe.serial('two tabs show one request', () => {
     await other.keyboard.press('Enter');
     await expect.poll(() => rowsWith(page, address, '41')).toEqual(['1']);
 
-    // The first tab, which does not know of that, adds a row: it is not kept from it.
+    // The second tab, which does not know of another row's deletion, adds a row: it is refused.
     await page.bringToFront();
     await cellOf(page, 'Amount', 5).click();
     await page.keyboard.press('Alt+Delete');
@@ -122,6 +98,8 @@ test.describe.serial('two tabs show one request', () => {
     await expect(field(other, 'Number')).toHaveValue('A-3');
     await field(other, 'Number').press('Control+z');
     await expect(field(other, 'Number')).toHaveValue('A-3');
+    await changesSent(other);
+    expect(await stored()).toBe('A-3');
     await correct('A-4');
     await field(other, 'Number').fill('B-1');
     await other.keyboard.press('Enter');
@@ -190,13 +168,13 @@ test.describe.serial('one tab', () => {
       route.fulfill({ status: 500, json: { data: null, status: { code: 500, message: 'FAILED' } } }),
     );
     await enter('155');
-    await expect(page.getByText('The service did not answer.')).toBeVisible();
+    await expect(page.getByText('Something went wrong on the server.')).toBeVisible();
     const files = page.getByRole('combobox', { name: 'File' });
     await files.selectOption({ index: 1 });
     await expect(field(page, 'Number')).not.toHaveValue('155');
     const check = page.getByRole('button', { name: 'Mark as checked' });
     await check.click();
-    await expect(page.getByText('Values of a.pdf are not saved.')).toBeVisible();
+    await expect(page.getByText('Some values in a.pdf are not saved.')).toBeVisible();
     await files.selectOption({ index: 0 });
     await expect(field(page, 'Number')).toHaveValue('155');
     expect(await leavingAsks(page)).toBe(true);
@@ -207,7 +185,7 @@ test.describe.serial('one tab', () => {
     await field(page, 'Number').fill('156');
     await check.click();
     await expect(field(page, 'Number')).toHaveValue('156');
-    await expect(page.getByText('Values of a.pdf are not saved.').first()).toBeVisible();
+    await expect(page.getByText('Some values in a.pdf are not saved.').first()).toBeVisible();
     expect((await askApi<Stored>(page, `/request/${id}`)).checked).toBeNull();
     await page.unroute('**/corrections');
     await field(page, 'Number').press('Enter');

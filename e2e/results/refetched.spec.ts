@@ -1,5 +1,6 @@
 import { makeSpecimen } from '@ocr/specimens';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { reportEnd } from '../helpers/report-end.ts';
 import { sendRequests } from '../helpers/send-requests.ts';
 import { addTenant, blank, signIn } from '../people.ts';
 
@@ -10,19 +11,6 @@ const asked = {
   ],
   tables: [],
 };
-
-/** Says to the page, as the tab that has the event stream would, that a request has ended. */
-const reportEnd = (page: Page, requestId: string) =>
-  page.evaluate(async (id) => {
-    const { held } = await navigator.locks.query();
-    const stream = held?.find(({ name }) => name?.includes('live'))?.name;
-    if (!stream) throw new Error('No tab has the event stream.');
-    const channel = new BroadcastChannel(stream);
-    const event = { type: 'request', requestId: id, status: 'completed', pagesDone: 1, pagesTotal: 1 };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    channel.postMessage({ kind: 'event', event });
-    channel.close();
-  }, requestId);
 
 test('an answer that a correction discards is asked for again once the correction is saved', async ({
   page,
@@ -53,5 +41,40 @@ test('an answer that a correction discards is asked for again once the correctio
   await field.fill('MTV-6');
   await field.press('Enter');
   await expect(exporting).toBeEnabled();
+  await expect(field).toHaveValue('MTV-6');
+});
+
+test('what ends while a correction is being saved is asked for afterwards, and puts nothing back', async ({
+  page,
+}) => {
+  await signIn(page, await addTenant({ name: `Saving ${Date.now()}` }), { at: blank });
+  const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
+  const [id] = await sendRequests(page, asked, [[{ name: 'a.pdf', bytes: pdf }]]);
+  const field = page.getByRole('textbox', { name: 'Propeller' });
+  await page.goto(`/ocr-list/${id}`);
+  await expect(field).toBeVisible();
+  const calls: string[] = [];
+  let save: (() => void) | undefined;
+  await page.route('**/corrections', async (route) => {
+    await new Promise<void>((resolve) => (save = resolve));
+    calls.push('saved');
+    await route.continue();
+  });
+  await page.route(
+    (url) => url.pathname.endsWith(`/api/request/${id}`),
+    async (route) => {
+      calls.push('asked');
+      await route.continue();
+    },
+  );
+  await field.fill('MTV-6');
+  await field.press('Enter');
+  await expect.poll(() => save).toBeDefined();
+  await reportEnd(page, id!);
+  // Another call of the page, made after the event was handled.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(calls).toEqual([]);
+  save!();
+  await expect.poll(() => calls).toEqual(['saved', 'asked']);
   await expect(field).toHaveValue('MTV-6');
 });

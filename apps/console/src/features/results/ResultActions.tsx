@@ -26,7 +26,14 @@ import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-c
 import { findSession } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { refreshOutdated, requestKeys, requestQuery } from '#lib/queries/requests.ts';
+import {
+  allSaved,
+  fetchIfStale,
+  refreshOutdated,
+  requestKeys,
+  requestQuery,
+  updateRequest,
+} from '#lib/queries/requests.ts';
 import { pictureKeys } from '#lib/queries/pictures.ts';
 
 /** Export, and what else can be done with a request that has ended. */
@@ -83,22 +90,6 @@ export function ResultActions({ request }: { request: Request }) {
   );
 }
 
-/** Waits until the last typed value is saved: it is shown at once, and a check that ended earlier would not include it. */
-function allSaved(client: QueryClient): Promise<void> {
-  const isSaving = (): boolean =>
-    client.isMutating({ predicate: ({ options }) => options.scope?.id.startsWith('correct-') ?? false }) > 0;
-  return new Promise((resolve) => {
-    const stop = client.getMutationCache().subscribe(() => {
-      if (isSaving()) return;
-      stop();
-      resolve();
-    });
-    if (isSaving()) return;
-    stop();
-    resolve();
-  });
-}
-
 /** What to do before the request can be checked; undefined if all that was typed is saved. */
 function unsavedText(client: QueryClient, { id, files }: Request): string | undefined {
   const unsaved = filesWithUnsaved(client, id);
@@ -127,7 +118,8 @@ function CheckButton({ request }: { request: Request }) {
     setBusy(true);
     try {
       const body = { checked: request.checked === null };
-      await allSaved(client);
+      // A check that ended before the last value is saved would not include it.
+      await allSaved(client, request.id);
       const unsaved = body.checked ? unsavedText(client, request) : undefined;
       if (unsaved !== undefined) return toast.failure(unsaved);
       const answer = await fetchData('checkRequest', { params: { id: request.id }, body });
@@ -136,9 +128,10 @@ function CheckButton({ request }: { request: Request }) {
       await client.cancelQueries(requestQuery(request.id));
       // Unchanged files keep their identity, so that only new content is rendered. In a blind check the values are hidden.
       const isSame = !now.blind && !request.blind;
-      client.setQueryData(requestQuery(request.id).queryKey, (known) =>
-        known && isSame ? { ...known, ...now, files: withChecks(known, files) } : answer,
+      updateRequest(client, request.id, (known) =>
+        isSame ? { ...known, ...now, files: withChecks(known, files) } : answer,
       );
+      fetchIfStale(client, request.id);
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.checkFail }));
@@ -168,7 +161,7 @@ function TakeItem({ request }: { request: Request }) {
     try {
       const body = { taken: !isTaken };
       const { taken } = await fetchData('takeRequest', { params: { id: request.id }, body });
-      client.setQueryData(requestQuery(request.id).queryKey, (known) => known && { ...known, taken });
+      updateRequest(client, request.id, (known) => ({ ...known, taken }));
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.checkFail }));

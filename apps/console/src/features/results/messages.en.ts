@@ -144,12 +144,12 @@ export const en = {
   valueChanged:
     'It was changed elsewhere. Compare with the saved value, then press Enter to save yours or Esc to keep the saved one.',
   acceptedChanged: 'It was changed elsewhere. The saved value is shown.',
-  savedValue: (text: string) => `saved: ${text}`,
+  savedValue: (text: string) => (text === '' ? 'saved: nothing' : `saved: ${text}`),
   unsavedRowGone: (text: string) =>
-    `“${text}” was not saved: its row was deleted elsewhere. Enter it in another row if you still need it.`,
+    `“${text}” was not saved: its row is no longer in the table. Enter it in another row if you still need it.`,
   unsavedFirst: 'Save the marked values first (Enter), or undo them (Esc).',
   unsavedIn: (files: string) =>
-    `Values of ${files} are not saved. Open it, then save them (Enter) or undo them (Esc).`,
+    `Some values in ${files} are not saved. In each file, save them (Enter) or undo them (Esc).`,
   rowEdits: {
     title: 'Rows of the table',
     label: {

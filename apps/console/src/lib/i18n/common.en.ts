@@ -87,7 +87,7 @@ export const en = {
     getSuccess: 'Get data success',
     exportFail: 'Export excel fail',
     offline: 'You are offline. Please check your connection and try again.',
-    unanswered: 'The service did not answer. Please try again shortly.',
+    unanswered: 'Something went wrong on the server. Please try again shortly.',
     unreachable: 'The server cannot be reached at the moment. Please try again shortly.',
   },
   /** By result code. What a screen words differently it words itself. */

@@ -48,6 +48,8 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.one(id),
     queryFn: async ({ signal, client }) => {
+      // An answer without a correction that is on its way would put back what was before it.
+      await allSaved(client, id);
       const query = { rows: rowsAtFirst };
       const request = withWaitingRows(await fetchData('getRequest', { params: { id }, query, signal }));
       const before = client.getQueryData<Request>(requestKeys.one(id));
@@ -58,6 +60,42 @@ export const requestQuery = (id: string) =>
     // Corrections keep what they do not change; looking through the whole answer for it at every one takes too long.
     structuralSharing: false,
   });
+
+/** Names the mutations that correct values of a request. */
+export const correctionsOf = (id: string) => ['correct', id] as const;
+
+/** Resolves once no correction of a request is being saved. They are shown at once, so an answer from before would lack them. */
+export function allSaved(client: QueryClient, id: string): Promise<void> {
+  const isSaving = (): boolean => client.isMutating({ mutationKey: correctionsOf(id) }) > 0;
+  return new Promise((resolve) => {
+    if (!isSaving()) return resolve();
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isSaving()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Changes a request that is cached. That is no news from the server: what was to be fetched still is. */
+export function updateRequest(client: QueryClient, id: string, change: (request: Request) => Request): void {
+  const { queryKey } = requestQuery(id);
+  const isStale = client.getQueryState(queryKey)?.isInvalidated === true;
+  client.setQueryData(queryKey, (request) => request && change(request));
+  if (isStale) markStale(client, id);
+}
+
+/** Has a request fetched later, not now. */
+export function markStale(client: QueryClient, id: string): void {
+  const { queryKey } = requestQuery(id);
+  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
+/** Fetches a request that was marked as stale, once its corrections are saved. Not awaited: a correction is saved without it. */
+export function fetchIfStale(client: QueryClient, id: string): void {
+  const query = requestQuery(id);
+  if (client.getQueryState(query.queryKey)?.isInvalidated === true) void client.invalidateQueries(query);
+}
 
 /** Whether a refusal says that the request is deleted, or not as it is shown: it has to be fetched again. */
 export const isOutdatedBy = (error: unknown): boolean =>

@@ -3,11 +3,18 @@ import { startTransition, useMemo, useRef, useState, type RefObject } from 'reac
 import { useChanges, type ChangeActions } from '#features/results/checking/use-changes.ts';
 import { useFetching } from '#features/results/checking/use-fetching.ts';
 import { usePicking, type PickActions, type Picking } from '#features/results/checking/use-picking.ts';
-import { findDoubtful, valuesOf, type FileValues } from '#features/results/values/file-values.ts';
+import {
+  findDoubtful,
+  findValue,
+  valueKeyOf,
+  valuesOf,
+  type FileValues,
+} from '#features/results/values/file-values.ts';
 import type { LineKind } from '#features/results/table/take-words.ts';
 import { useStable } from '#lib/hooks/use-stable.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
-import type { Place, ResultValue } from '#features/results/values/values.ts';
+import type { ValueKey } from '#features/results/values/changes.ts';
+import { identityOf, type Place, type ResultValue } from '#features/results/values/values.ts';
 
 /** `fields`, `text`, or the number of a table. */
 export type Tab = 'fields' | 'text' | `table-${number}`;
@@ -45,7 +52,7 @@ export interface Work {
   readonly selected: ResultValue | undefined;
   /** The value pointed at, on either side. */
   readonly highlighted: string | undefined;
-  /** The value whose field is to take the focus; the field says when it has. */
+  /** The identity of the value whose field is to take the focus; the field says when it has. */
   readonly target: string | undefined;
   /** What is being pointed out, if it is more than one value. */
   readonly line: LineKind | undefined;
@@ -71,26 +78,28 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const values = valuesOf(file);
   const [highlighted, light] = useState<string>();
   const [target, setTarget] = useState<string>();
-  const { place, setPlace, page, zoom, tab, setPage, showTab, nextButton, ...views } = useViews(file);
-  const selected = place && readyAt(values, place);
+  const { active, setActive, page, zoom, tab, setPage, showTab, nextButton, ...views } = useViews(file);
+  const place = active?.place;
+  // None as long as it waits.
+  const selected = active?.isWaiting === true ? undefined : active;
   const { fetchRows, awaits } = useFetching({ file, corrections, page, place });
   const show = (value: ResultValue): void => {
-    setPlace(value.place);
+    setActive(valueKeyOf(file, value));
     if (value.page !== null) setPage(value.page);
   };
   const go = (value: ResultValue | undefined): void => {
     if (!value || awaits(value, go)) return;
     show(value);
     showTab(tabOf(value.place));
-    setTarget(value.id);
+    setTarget(identityOf(value));
   };
   const { arrive, reread, ...changing } = useChanges(corrections, {
     go,
-    leave: () => setPlace(undefined),
+    leave: () => setActive(undefined),
     takePlaced: (value) => picked.takePlaced(value),
     stopRereading: (value) => picked.stopRereading(value),
   });
-  const focus = (value: ResultValue): void => setTarget(value.id);
+  const focus = (value: ResultValue): void => setTarget(identityOf(value));
   const picked = usePicking({ requestId, file, page, selected, ...changing.actions, reread, focus });
   const actions = useStable<CheckingActions>({
     ...changing.actions,
@@ -113,22 +122,24 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
 
-/** Where the work is, the current page and zoom, the tab next to it, and their setters. */
+/** The active value, the current page and zoom, the tab next to it, and their setters. */
 function useViews(file: ReadFile) {
-  const [place, setPlace] = useState<Place>();
+  /** Found by its key: others may add or delete rows before it. */
+  const [key, setActive] = useState<ValueKey>();
+  const active = useMemo(() => key && findValue(file, key), [file, key]);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [tab, showTab] = useState<Tab>(() => firstTab(file));
   // What is picked on the page must not reach a value on a tab that was left.
   const setTab = (next: Tab): void => {
-    if (next !== tab) setPlace(undefined);
+    if (next !== tab) setActive(undefined);
     showTab(next);
   };
   const turnTo = (next: number): void => setPage(Math.min(Math.max(1, file.pageCount), Math.max(1, next)));
   const nextButton = useRef<HTMLButtonElement>(null);
   const focusNextButton = (): void => nextButton.current?.focus();
-  const ways = { setPlace, setPage, turnTo, setZoom, setTab, showTab, focusNextButton };
-  return { place, page, zoom, tab, nextButton, ...ways };
+  const ways = { setActive, setPage, turnTo, setZoom, setTab, showTab, focusNextButton };
+  return { active, page, zoom, tab, nextButton, ...ways };
 }
 
 function useWorkNow({ selected, highlighted, target, line, unsaved }: Work): Work {
@@ -157,12 +168,6 @@ function goTo(go: CheckingActions['go'], value: ResultValue | undefined): boolea
 
 /** What was just saved counts, although it is not drawn yet. */
 const knownNow = ({ current }: Corrections, file: ReadFile): FileValues => valuesOf(current() ?? file);
-
-/** The active value; none as long as it waits. */
-function readyAt(values: FileValues, place: Place): ResultValue | undefined {
-  const value = values.at(place);
-  return value?.isWaiting ? undefined : value;
-}
 
 function neighbour({ at, fields }: FileValues, { id, place }: ResultValue, side: Side) {
   const by = side === 'above' || side === 'left' ? -1 : 1;

@@ -1,7 +1,7 @@
 import type { PageWord, ReadFile } from '@ocr/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startOf, wordsAround, type LineKind } from '#features/results/table/take-words.ts';
-import type { ResultValue } from '#features/results/values/values.ts';
+import { identityOf, type ResultValue } from '#features/results/values/values.ts';
 import { wordsIn } from '#ui/viewer/words.ts';
 import type { Box, PageShape } from '#ui/viewer/geometry.ts';
 
@@ -15,7 +15,7 @@ interface LineInput {
 /** Whether a whole row or column is being pointed out, for the active cell: until it is taken, given up, or another value is active. */
 export function useLine({ file, page, words, selected }: LineInput) {
   const [started, setStarted] = useState<{ readonly kind: LineKind; readonly value: string }>();
-  const line = started?.value === selected?.id ? started?.kind : undefined;
+  const line = selected && started?.value === identityOf(selected) ? started?.kind : undefined;
   const place = selected?.place.kind === 'cell' ? selected.place : undefined;
   const around = useCallback(
     (box: Box): readonly PageWord[] =>
@@ -25,7 +25,7 @@ export function useLine({ file, page, words, selected }: LineInput) {
     [line, place, file, page, words],
   );
   const setLine = (kind: LineKind | undefined, cell = selected): void =>
-    setStarted(kind && cell && { kind, value: cell.id });
+    setStarted(kind && cell && { kind, value: identityOf(cell) });
   useEscape(line !== undefined, () => setLine(undefined));
   return {
     line,

@@ -7,7 +7,7 @@ import { messages } from '#features/results/messages.ts';
 import { useLine } from '#features/results/checking/use-line.ts';
 import type { LineKind } from '#features/results/table/take-words.ts';
 import type { Picked } from '#ui/viewer/words.ts';
-import type { ResultValue } from '#features/results/values/values.ts';
+import { identityOf, type ResultValue } from '#features/results/values/values.ts';
 import { pageWordsQuery } from '#lib/queries/pictures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { unknownPage, type Box } from '#ui/viewer/geometry.ts';
@@ -73,13 +73,14 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
       setLine(undefined);
       return input.storeLine(line, value, { page: shape, words: taken }, (values) => void rereadLine(values));
     }
-    setPlaced(picked.text === '' ? { ...picked, value: value.id } : undefined);
+    setPlaced(picked.text === '' ? { ...picked, value: identityOf(value) } : undefined);
     if (picked.text !== '') store(value, picked);
     void readAgain(value, picked);
   };
   const reach = { words, page: shape, taker: selected, around, onTake: take };
   const { reached, reachKey, begin, stopPicking } = useReach({ ...reach, onNone: sayNone });
-  const shown = placed?.value === selected?.id && placed?.page === page ? placed : undefined;
+  const shown =
+    selected && placed?.value === identityOf(selected) && placed.page === page ? placed : undefined;
   const isReading = pending !== undefined && pending === shown?.value;
   const picking = useMemo(
     (): Picking => ({ words, reached, placed: shown, isReading, line, around }),
@@ -116,7 +117,7 @@ function usePlaced() {
   const [placed, setPlaced] = useState<Picked & { readonly value: string }>();
   /** Where the value will be when it is typed; forgotten with that. */
   const takePlaced = (value: ResultValue): Picked | undefined => {
-    if (placed?.value !== value.id) return undefined;
+    if (placed?.value !== identityOf(value)) return undefined;
     setPlaced(undefined);
     return placed;
   };

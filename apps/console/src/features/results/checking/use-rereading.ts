@@ -4,7 +4,7 @@ import { messages } from '#features/results/messages.ts';
 import { useStable } from '#lib/hooks/use-stable.ts';
 import { textAfterReread } from '#ui/viewer/reread-text.ts';
 import type { Picked } from '#ui/viewer/words.ts';
-import type { ResultValue } from '#features/results/values/values.ts';
+import { identityOf, type ResultValue } from '#features/results/values/values.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { failureText } from '#lib/error-text.ts';
@@ -49,8 +49,8 @@ export function useRereading({ requestId, fileId, reread }: RereadInput) {
     const isFirst = picked.text === '';
     if (!mayReread && !isFirst) return;
     const stop = new AbortController();
-    underWay.current.set(value.id, stop);
-    if (isFirst) setPending(value.id);
+    underWay.current.set(identityOf(value), stop);
+    if (isFirst) setPending(identityOf(value));
     const { page, box } = picked;
     try {
       const params = { id: requestId, fileId, n: page };
@@ -63,9 +63,9 @@ export function useRereading({ requestId, fileId, reread }: RereadInput) {
       // The words are as usable as before.
       if (isFirst && !stop.signal.aborted) reportFailure(error);
     } finally {
-      if (underWay.current.get(value.id) === stop) {
-        underWay.current.delete(value.id);
-        setPending((id) => (id === value.id ? undefined : id));
+      if (underWay.current.get(identityOf(value)) === stop) {
+        underWay.current.delete(identityOf(value));
+        setPending((id) => (id === identityOf(value) ? undefined : id));
       }
     }
   };
@@ -94,15 +94,16 @@ function useLineRereading(
       .slice(0, mayReread ? maxRereads : 0)
       .map((each) => ({ each, stop: new AbortController() }));
     for (const { each, stop } of rereads) {
-      underWay.current.get(each.value.id)?.abort();
-      underWay.current.set(each.value.id, stop);
+      underWay.current.get(identityOf(each.value))?.abort();
+      underWay.current.set(identityOf(each.value), stop);
     }
     let changed = 0;
     for (const { each, stop } of rereads) {
       // oxlint-disable-next-line no-await-in-loop -- the server reads one place at a time for each person
       const isChanged = await readOne(each, stop).catch(() => false);
       if (isChanged) changed += 1;
-      if (underWay.current.get(each.value.id) === stop) underWay.current.delete(each.value.id);
+      if (underWay.current.get(identityOf(each.value)) === stop)
+        underWay.current.delete(identityOf(each.value));
     }
     if (changed > 0) toast.info(messages.get().takeLine.readAgain(format.number(changed), changed));
   };
@@ -116,7 +117,7 @@ function useIsExpired(): boolean {
 
 type UnderWay = RefObject<Map<string, AbortController>>;
 
-/** The running rereads, by their values' ids; leaving the screen aborts them. */
+/** The running rereads, by the identities of their values; leaving the screen aborts them. */
 function useUnderWay() {
   const underWay = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -129,7 +130,8 @@ function useUnderWay() {
     underWay,
     /** Aborts the reread of one value's place, or all of them. */
     stopRereading: (value?: ResultValue): void => {
-      for (const [id, stop] of underWay.current) if (value === undefined || id === value.id) stop.abort();
+      for (const [id, stop] of underWay.current)
+        if (value === undefined || id === identityOf(value)) stop.abort();
     },
   };
 }

@@ -5,7 +5,6 @@ import { findValue, valueKeyOf } from '#features/results/values/file-values.ts';
 import { wasRefused } from '#features/results/values/refused-changes.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Place, ResultValue } from '#features/results/values/values.ts';
-import { getSession } from '#lib/session/session.ts';
 
 /** A change of this visit: of one value, with the correction before it, or of a table's rows. */
 type Done =
@@ -13,7 +12,10 @@ type Done =
   | { readonly edit: RowEdit };
 
 /** The changes of this visit, and the ways back through them. What was corrected before a change comes back with it. */
-export function useUndo({ current, correct, change }: Corrections, goTo: (place: Place | undefined) => void) {
+export function useUndo(
+  { current, correct, change, isOwn }: Corrections,
+  goTo: (place: Place | undefined) => void,
+) {
   /** The last one at the end. */
   const done = useRef<Done[]>([]);
   const undo = (entry: Done): boolean => {
@@ -26,8 +28,8 @@ export function useUndo({ current, correct, change }: Corrections, goTo: (place:
     const file = current();
     const value = file && findValue(file, entry.key);
     if (value === undefined || isEqual(correctedOf(value), entry.before)) return false;
-    // Another person has corrected it since.
-    if (value.corrected !== null && value.corrected.by !== getSession().user.name) return false;
+    // It was corrected elsewhere since.
+    if (!isOwn(entry.key, value)) return false;
     correct(value, entry.before);
     goTo(value.place);
     return true;
@@ -37,9 +39,15 @@ export function useUndo({ current, correct, change }: Corrections, goTo: (place:
     undoOf: (value: ResultValue): boolean => {
       const file = current();
       const key = file && valueKeyOf(file, value);
-      const at = done.current.findLastIndex((entry) => 'key' in entry && key && isEqual(entry.key, key));
-      const [entry] = at < 0 ? [] : done.current.splice(at, 1);
-      return entry !== undefined && undo(entry);
+      const isOfValue = (entry: Done): boolean =>
+        'key' in entry && key !== undefined && isEqual(entry.key, key);
+      // What was refused, or changed nothing, is passed over.
+      for (;;) {
+        const at = done.current.findLastIndex(isOfValue);
+        const [entry] = at < 0 ? [] : done.current.splice(at, 1);
+        if (entry === undefined) return false;
+        if (undo(entry)) return true;
+      }
     },
     remember: (entry: Done): void => void done.current.push(entry),
     undoLast: (): boolean => {

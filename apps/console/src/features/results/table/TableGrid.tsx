@@ -9,7 +9,7 @@ import classes from '#features/results/table/table.module.css';
 import { TableRow } from '#features/results/table/TableRow.tsx';
 import { TableTools } from '#features/results/table/TableTools.tsx';
 import type { CheckingActions, Work } from '#features/results/checking/use-checking.ts';
-import type { ResultValue } from '#features/results/values/values.ts';
+import { identityOf, type ResultValue } from '#features/results/values/values.ts';
 import { Confidence, ValueNotes } from '#features/results/values/ValueNotes.tsx';
 import { useWork } from '#features/results/work-context.ts';
 import { format } from '#lib/format.ts';
@@ -85,7 +85,7 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
           <div role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }}>
             {inSight.map(({ index, start }, order) => (
               <TableRow
-                key={index}
+                key={rows[index]?.id ?? index}
                 index={index}
                 start={start}
                 height={rowHeight}
@@ -124,7 +124,8 @@ function cellInWork({ selected }: Work, table: number): Cell | undefined {
 function workOfRow({ selected, highlighted, target }: Work, values: readonly ResultValue[]) {
   const ofRow = (id: string | undefined): string | undefined =>
     id !== undefined && values.some((value) => value.id === id) ? id : undefined;
-  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), target: ofRow(target) };
+  const targeted = target === undefined ? undefined : values.find((value) => identityOf(value) === target);
+  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), target: targeted?.id };
 }
 
 function useRowsInSight(count: number, selected: number | undefined) {

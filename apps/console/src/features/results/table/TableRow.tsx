@@ -45,7 +45,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         if (value.id !== selected) {
           return (
             <TextCell
-              key={value.id}
+              key={value.name}
               value={value}
               align={align}
               isEntry={props.isEntry && column === 0}
@@ -56,7 +56,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           );
         }
         return (
-          <span role="gridcell" key={value.id} className={classes['inWork']} data-align={align}>
+          <span role="gridcell" key={value.name} className={classes['inWork']} data-align={align}>
             <ValueInput
               value={value}
               label={t.cell(value.name, number)}

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconSchool } from '@tabler/icons-react';
 import { messages } from '#features/results/messages.ts';
-import { needsCheck, openReading, type ResultValue } from '#features/results/values/values.ts';
+import { needsCheck, openReading, shownValue, type ResultValue } from '#features/results/values/values.ts';
 import classes from '#features/results/values/values.module.css';
 import { format } from '#lib/format.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
@@ -28,9 +28,7 @@ export function ValueNotes({ value, isUnsaved, isSelected, id }: ValueNotesProps
         </span>
       )}
       {/* The field has what was typed in its place. */}
-      {isUnsaved && corrected !== null && (
-        <span className={classes['note']}>{t.savedValue(corrected.value)}</span>
-      )}
+      {isUnsaved && <span className={classes['note']}>{t.savedValue(shownValue(value))}</span>}
       {needsCheck(value) && (
         <span className={classes['note']} data-tone="doubt">
           <IconAlertTriangle size={13} aria-hidden /> {reasonText(value)}

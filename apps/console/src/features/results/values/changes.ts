@@ -137,14 +137,20 @@ function replaceWhere<Item>(
 
 /**
  * The changes as they are sent: with the rows and the corrections that they were made of, so that they reach nothing else. `after` is the
- * file that has them already: paths name the rows as they are then.
+ * file that has them already: paths name the rows as they are then. `seen` is the correction that was shown, where that is not the one before.
  */
-export function toBody(before: ReadFile, after: ReadFile, { rows, values }: Changes): Body {
+export function toBody(
+  before: ReadFile,
+  after: ReadFile,
+  { rows, values }: Changes,
+  seen?: Evidence['corrected'],
+): Body {
   const corrections = values.flatMap(({ spot, to }) => {
     const path = pathOf(after, spot);
     if (path === undefined) return [];
     const known = evidenceAt(before, spot);
-    const saw = known && { saw: inForce(known.corrected)?.at ?? null };
+    const shown = seen === undefined ? known?.corrected : seen;
+    const saw = known && { saw: inForce(shown ?? null)?.at ?? null };
     return [{ path, ...(to ?? { value: null }), ...('row' in spot && { row: spot.row }), ...saw }];
   });
   return { rows: [...rows], corrections };

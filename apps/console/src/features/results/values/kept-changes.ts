@@ -1,5 +1,5 @@
 import type { ReadFile } from '@ocr/contract';
-import { evidenceAt, type Changes, type ValueKey } from '#features/results/values/changes.ts';
+import { evidenceAt, type Changes, type RowChange, type ValueKey } from '#features/results/values/changes.ts';
 
 /** A change that may not have been saved, as it is kept when the session ends. */
 export interface KeptChange {
@@ -36,6 +36,33 @@ export function canMakeAgain(file: ReadFile, { changes, rowsBefore, valuesBefore
   return (
     rowsBefore.every(([table, ids]) => rowIds(file, table) === ids) && (valuesBefore ?? []).every(isSame)
   );
+}
+
+/** Whether the file has the change already: its answer may only have been missed. */
+export function isMade(file: ReadFile, { changes: { rows, values }, rowsBefore }: KeptChange): boolean {
+  const areRowsMade = rowsBefore.every(
+    ([table, before]) => rowIds(file, table) === rowsAfter(table, before, rows),
+  );
+  return areRowsMade && values.every(({ spot, to }) => correctedTo(file, spot) === (to?.value ?? null));
+}
+
+/** Whether one of the changes made after a change is made, and was made of the same rows and values: then that one is made as well. */
+export function isContained(file: ReadFile, change: KeptChange, later: readonly KeptChange[]): boolean {
+  const subjects = (one: KeptChange): string[] => [
+    ...one.rowsBefore.map(([table]) => table),
+    ...one.changes.values.map(({ spot }) => JSON.stringify(spot)),
+  ];
+  return later.some(
+    (one) => isMade(file, one) && new Set(subjects(change)).isSubsetOf(new Set(subjects(one))),
+  );
+}
+
+/** The ids of a table's rows once its changes are made. */
+function rowsAfter(table: string, before: string, changes: readonly RowChange[]): string {
+  const ids = before === '' ? [] : before.split(' ');
+  for (const { op, index, row } of changes.filter((change) => change.table === table))
+    ids.splice(index, op === 'delete' ? 1 : 0, ...(op === 'delete' ? [] : [row ?? '']));
+  return ids.join(' ');
 }
 
 const correctedTo = (file: ReadFile, spot: ValueKey): string | null =>

@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import type { ReadFile } from '@ocr/contract';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { pathOf, type Changes, type ValueKey } from '#features/results/values/changes.ts';
 import { valueKeyOf } from '#features/results/values/file-values.ts';
 import {
   canMakeAgain,
+  isContained,
+  isMade,
   keepChange,
   type KeptChange,
   type KeptWork,
@@ -12,15 +15,20 @@ import type { RowParts } from '#features/results/values/use-row-parts.ts';
 import type { ShownFile } from '#features/results/values/use-shown-file.ts';
 import { useSavedTyping } from '#features/results/values/use-saved-typing.ts';
 import type { Unsaved } from '#features/results/values/use-unsaved.ts';
-import type { ResultValue } from '#features/results/values/values.ts';
+import type { Evidence, ResultValue } from '#features/results/values/values.ts';
 import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** The text of a field that still has the focus. */
-type Typing = { readonly spot: ValueKey; readonly text: string } | undefined;
+interface Typing {
+  readonly spot: ValueKey;
+  readonly text: string;
+  /** What the value was corrected to when the typing began. */
+  readonly seen: Evidence['corrected'];
+}
 
 interface KeptChangesInput {
-  readonly fileId: string;
+  readonly file: ReadFile;
   readonly shown: ShownFile;
   readonly send: (changes: Changes) => void;
   readonly keep: Unsaved['keep'];
@@ -28,25 +36,26 @@ interface KeptChangesInput {
 }
 
 /** Keeps the unsaved changes of a file when the session ends, and restores them once the same user has signed in again. */
-export function useKeptChanges({ fileId, shown, send, keep, need }: KeptChangesInput) {
+export function useKeptChanges({ file, shown, send, keep, need }: KeptChangesInput) {
   const [open] = useState(() => new Map<Changes, KeptChange>());
   const typing = useRef<Typing>(undefined);
+  useRowGone(file, typing);
   useSavedTyping(typing);
   const restoreWork = async ({ changes, typed }: KeptWork): Promise<void> => {
     // A change is made of rows that are there.
     const isThere = await fetchRows(shown, changes, need);
-    if (!isThere || !makeAgain(shown, changes, send)) toast.failure(messages.get().restoreFail);
+    if (!isThere || !makeAgain(shown, changes, { send, keep })) toast.failure(messages.get().restoreFail);
     for (const { spot, text } of typed) {
       const file = shown.current();
       if (file && pathOf(file, spot) !== undefined) keep(spot, text);
     }
   };
   useKeptDraft<KeptWork>({
-    name: `result ${fileId}`,
+    name: `result ${file.id}`,
     isDirty: () => open.size > 0 || typing.current !== undefined,
     read: () => ({
       changes: [...open.values()],
-      typed: typing.current ? [typing.current] : [],
+      typed: typing.current ? [{ spot: typing.current.spot, text: typing.current.text }] : [],
     }),
     restore: (work) => void restoreWork(work),
   });
@@ -55,11 +64,27 @@ export function useKeptChanges({ fileId, shown, send, keep, need }: KeptChangesI
       void open.set(changes, keepChange(before, changes)),
     end: (changes: Changes) => void open.delete(changes),
     typing: (value: ResultValue, text: string | undefined): void => {
-      const file = shown.current();
+      const spot = valueKeyOf(shown.current() ?? file, value);
+      const seen = seenBefore(typing.current, spot);
       typing.current =
-        file === undefined || text === undefined ? undefined : { spot: valueKeyOf(file, value), text };
+        text === undefined ? undefined : { spot, text, seen: seen === undefined ? value.corrected : seen };
     },
+    /** What the value that is being typed was corrected to when that began; undefined for any other. */
+    seenBefore: (spot: ValueKey) => seenBefore(typing.current, spot),
   };
+}
+
+const seenBefore = (typing: Typing | undefined, spot: ValueKey): Evidence['corrected'] | undefined =>
+  typing && JSON.stringify(typing.spot) === JSON.stringify(spot) ? typing.seen : undefined;
+
+/** Says what was being typed into a row that others have deleted: its field is no longer there. */
+function useRowGone(file: ReadFile, typing: RefObject<Typing | undefined>): void {
+  useEffect(() => {
+    const now = typing.current;
+    if (now === undefined || pathOf(file, now.spot) !== undefined) return;
+    typing.current = undefined;
+    toast.failure(messages.get().unsavedRowGone(now.text));
+  }, [file, typing]);
 }
 
 /** False where the rows that the changes name could not be fetched. */
@@ -87,12 +112,36 @@ async function fetchRows(
   }
 }
 
-/** False where one cannot be made any more; those after it were made of a file that has it. */
-function makeAgain(shown: ShownFile, kept: readonly KeptChange[], send: (changes: Changes) => void): boolean {
-  for (const change of kept) {
+/**
+ * Makes the changes again that are still to be made. False where one cannot be made any more: a value that was corrected since keeps what
+ * was typed for it, and of a table whose rows were changed since, what was made after that was made of rows that are not there.
+ */
+function makeAgain(
+  shown: ShownFile,
+  kept: readonly KeptChange[],
+  { send, keep }: Pick<KeptChangesInput, 'send' | 'keep'>,
+): boolean {
+  const lost = new Set<string>();
+  let isComplete = true;
+  for (const [index, change] of kept.entries()) {
     const file = shown.current();
-    if (file === undefined || !canMakeAgain(file, change)) return false;
-    send(change.changes);
+    if (file === undefined) return false;
+    if (isMade(file, change) || isContained(file, change, kept.slice(index + 1))) continue;
+    const tables = tablesOf(change.changes);
+    if (canMakeAgain(file, change) && !tables.some((table) => lost.has(table))) {
+      send(change.changes);
+      continue;
+    }
+    isComplete = false;
+    if (change.changes.rows.length > 0) for (const table of tables) lost.add(table);
+    else
+      for (const { spot, to } of change.changes.values)
+        if (to !== null && pathOf(file, spot) !== undefined) keep(spot, to.value);
   }
-  return true;
+  return isComplete;
 }
+
+const tablesOf = ({ rows, values }: Changes): string[] => [
+  ...rows.map(({ table }) => table),
+  ...values.flatMap(({ spot }) => ('table' in spot ? spot.table : [])),
+];

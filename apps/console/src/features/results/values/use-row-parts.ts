@@ -1,8 +1,8 @@
-import type { ReadFile, Request } from '@ocr/contract';
+import type { ReadFile } from '@ocr/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { keepPlaces } from '#features/results/values/file-values.ts';
-import { requestQuery } from '#lib/queries/requests.ts';
+import { requestQuery, updateRequest } from '#lib/queries/requests.ts';
 import { blockQuery } from '#lib/queries/result-parts.ts';
 import { blocksOf, isWaiting, withFetchedRows, type Block } from '#lib/queries/waiting-rows.ts';
 
@@ -50,9 +50,9 @@ interface FileOf {
 }
 
 function show({ client, requestId, fileId }: FileOf, change: (file: ReadFile) => ReadFile): void {
-  client.setQueryData(requestQuery(requestId).queryKey, (request: Request | undefined) => {
-    const file = request?.files.find(({ id }) => id === fileId);
-    if (request === undefined || file === undefined) return request;
+  updateRequest(client, requestId, (request) => {
+    const file = request.files.find(({ id }) => id === fileId);
+    if (file === undefined) return request;
     const next = change(file);
     // Where values are, and which are doubtful, was known of the rows before.
     keepPlaces(file, next);

@@ -12,12 +12,20 @@ import { inForce, setInForce } from '#features/results/values/in-force.ts';
 import { setRefused } from '#features/results/values/refused-changes.ts';
 import { refusalText } from '#features/results/values/refusal-text.ts';
 import type { RowParts } from '#features/results/values/use-row-parts.ts';
-import { markStale, type ShownFile } from '#features/results/values/use-shown-file.ts';
+import type { ShownFile } from '#features/results/values/use-shown-file.ts';
 import type { Unsaved } from '#features/results/values/use-unsaved.ts';
 import { shownValue, type Evidence, type ResultValue } from '#features/results/values/values.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
-import { differencesQuery, isOutdatedBy, requestKeys, requestQuery } from '#lib/queries/requests.ts';
+import {
+  correctionsOf,
+  differencesQuery,
+  fetchIfStale,
+  isOutdatedBy,
+  markStale,
+  requestKeys,
+  requestQuery,
+} from '#lib/queries/requests.ts';
 import { findSession } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -28,6 +36,8 @@ interface Change {
   readonly after: ReadFile;
   /** The value, if only one is corrected. */
   readonly value?: ResultValue;
+  /** What the value was corrected to when its typing began: others may have corrected it since, unseen behind what was typed. */
+  readonly seen?: Evidence['corrected'] | undefined;
   readonly round: number;
 }
 
@@ -75,7 +85,7 @@ export function useSaving(saving: Saving): (change: Omit<Change, 'round'>) => vo
         showRefused(saving, change, error);
         // What is shown of rows that were never saved is not what the server has.
         if (change.value === undefined || isOutdatedBy(error)) markStale(client, requestId);
-        await fetchIfStale(client, requestId);
+        fetchIfStale(client, requestId);
       }
     },
   });
@@ -87,7 +97,7 @@ export function useSaving(saving: Saving): (change: Omit<Change, 'round'>) => vo
 
 async function refreshSaved(client: QueryClient, requestId: string): Promise<void> {
   await refreshCheckState(client, requestId);
-  await fetchIfStale(client, requestId);
+  fetchIfStale(client, requestId);
   await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });
 }
 
@@ -99,14 +109,6 @@ export async function cancelFetch(client: QueryClient, id: string): Promise<void
   markStale(client, id);
 }
 
-/** After the last change that was to be saved: an answer to an earlier question could lack the others. */
-async function fetchIfStale(client: QueryClient, id: string): Promise<void> {
-  if (client.isMutating({ mutationKey: correctionsOf(id) }) > 1) return;
-  const query = requestQuery(id);
-  if (client.getQueryState(query.queryKey)?.isInvalidated === true) await client.invalidateQueries(query);
-}
-const correctionsOf = (requestId: string) => ['correct', requestId] as const;
-
 /**
  * With a second check, a user who completes a check may see other values afterwards, and a value may resolve a difference between two
  * checks.
@@ -114,7 +116,8 @@ const correctionsOf = (requestId: string) => ['correct', requestId] as const;
 async function refreshCheckState(client: QueryClient, id: string): Promise<void> {
   const request = client.getQueryData(requestQuery(id).queryKey);
   if (request?.secondCheck !== true || request.awaited === null) return;
-  if (request.toCheck === 0) await client.invalidateQueries(requestQuery(id));
+  // Not awaited: it waits until this change is saved.
+  if (request.toCheck === 0) void client.invalidateQueries(requestQuery(id));
   else await client.invalidateQueries(differencesQuery(id));
 }
 
@@ -122,10 +125,10 @@ async function refreshCheckState(client: QueryClient, id: string): Promise<void>
 function sendChange(
   id: string,
   fileId: string,
-  { changes, before, after }: Change,
+  { changes, before, after, seen }: Change,
   unsent: Set<Changes>,
 ): Promise<DataOf<'addCorrections'>> {
-  const body = toBody(before, after, changes);
+  const body = toBody(before, after, changes, seen);
   const keepalive = JSON.stringify(body).length < maxKeptAlive;
   const sending = fetchData('addCorrections', { params: { id, fileId }, body, keepalive });
   if (keepalive) unsent.delete(changes);

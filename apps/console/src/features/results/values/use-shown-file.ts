@@ -1,5 +1,5 @@
 import type { ReadFile, Request } from '@ocr/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
   applyChanges,
@@ -11,7 +11,7 @@ import {
 } from '#features/results/values/changes.ts';
 import { findValue, keepPlaces, withFile } from '#features/results/values/file-values.ts';
 import type { Evidence } from '#features/results/values/values.ts';
-import { requestQuery } from '#lib/queries/requests.ts';
+import { requestQuery, updateRequest } from '#lib/queries/requests.ts';
 import { getSession } from '#lib/session/session.ts';
 
 /** A file of a request in its local state, ahead of what is saved. */
@@ -34,10 +34,7 @@ export function useShownFile(requestId: string, fileId: string): ShownFile {
     client.getQueryData<Request>(queryKey)?.files.find(({ id }) => id === fileId);
   const show = (file: ReadFile): void => {
     const by = getSession().user.name;
-    const isStale = client.getQueryState(queryKey)?.isInvalidated === true;
-    client.setQueryData(queryKey, (request: Request | undefined) => request && withFile(request, file, by));
-    // What is shown here is no news from the server: what was to be fetched still is.
-    if (isStale) markStale(client, requestId);
+    updateRequest(client, requestId, (request) => withFile(request, file, by));
   };
   return {
     current,
@@ -56,12 +53,6 @@ export function useShownFile(requestId: string, fileId: string): ShownFile {
       return next;
     },
   };
-}
-
-/** Has a request fetched later, not now. */
-export function markStale(client: QueryClient, requestId: string): void {
-  const { queryKey } = requestQuery(requestId);
-  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 /** Whether all values stay where they are on screen and page. */

@@ -90,10 +90,15 @@ export function useUnsavedGuard(requestId: string): void {
     name: `unsaved ${requestId}`,
     isDirty,
     read: () => [...readTexts(client, requestId).values()],
+    // What could not be saved since the sign-in is newer.
     restore: (texts) =>
       client.setQueryData(
         queryOf(requestId).queryKey,
-        new Map(texts.map((text) => [keyOf(text.fileId, text.spot), text])),
+        (known) =>
+          new Map([
+            ...texts.map((text) => [keyOf(text.fileId, text.spot), text] as const),
+            ...(known ?? nothing),
+          ]),
       ),
   });
   useEffect(

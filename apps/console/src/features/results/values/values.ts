@@ -32,6 +32,10 @@ export function valuePath(
   return `tables[${JSON.stringify(value.table)}][${value.row}][${JSON.stringify(value.column)}]`;
 }
 
+/** What identifies a value of a file as long as its row exists, wherever that row is. */
+export const identityOf = ({ id, place, rowId }: ResultValue): string =>
+  place.kind === 'field' ? id : JSON.stringify([place.table, rowId, place.column]);
+
 /** A flagged value that is neither corrected nor accepted yet. */
 export const needsCheck = (value: Evidence): boolean => isDoubtful(value) && value.corrected === null;
 
