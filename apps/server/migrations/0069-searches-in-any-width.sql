@@ -10,6 +10,9 @@ create index if not exists search_partner_audit_folded on audit_entries using gi
 create index if not exists search_tenant_audit_folded on audit_entries using gin (search_keys(tenant_id, lower(normalize(user_name || chr(10) || coalesce(target, ''), nfkc))))
   with (gin_pending_list_limit = 512) where tenant_id is not null;
 
+-- Each index that is dropped locks its table until the end. All of them first, in the order in which the figures of usage read them: such a query would otherwise have tenants and wait for
+-- invoices while this has invoices and waits for tenants. Where a query reads them the other way round, one of the two is tried again.
+lock table tenants, invoices, audit_entries in access exclusive mode;
 do $$
 declare
   list record;

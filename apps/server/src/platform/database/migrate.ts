@@ -106,12 +106,15 @@ async function migrateTo(migrator: Migrator, name: string): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** A lock that is not to be had, and a deadlock with a process at work: what was done is rolled back. */
+const lockFailures = new Set(['55P03', '40P01']);
+
 async function retryLocked(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === lockAttempts || codeOf(error) !== '55P03') throw error;
+      if (attempt === lockAttempts || !lockFailures.has(codeOf(error) ?? '')) throw error;
       await sleep(lockTimeoutMs);
     }
   }

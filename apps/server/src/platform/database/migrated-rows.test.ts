@@ -105,3 +105,21 @@ test('remembered payers from before are found by the keys of today, and those of
     [other, 'ヤマダ', two],
   ]);
 }, 120_000);
+
+test('a migration that a deadlock ended is tried again', async () => {
+  const { owner, app, client } = await databaseAt('0068-past-limits');
+  const watcher = await connect(owner);
+  await client.query('begin; lock table invoices in access share mode');
+  const migrated = migrate(owner, app.user, '0069-searches-in-any-width');
+  const waits = async () => {
+    const { rows } = await watcher.query(
+      `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waits, { timeout: 60_000 }).toBeGreaterThan(0);
+  // The migration has this table and waits for the other one; who waits for longer ends first.
+  await client.query(`set lock_timeout = '30s'; select count(*) from tenants`);
+  await client.query('commit');
+  await migrated;
+}, 120_000);
