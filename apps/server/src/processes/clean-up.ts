@@ -11,6 +11,7 @@ import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.
 import { deleteMemories } from '#features/requests/learning/layouts.store.ts';
 import { checkRequestCounts, compactRequestCounts } from '#features/requests/count-requests.ts';
 import { purgeRequests } from '#features/requests/delete-request.ts';
+import { deleteEndedPages } from '#features/requests/read/ended-pages.ts';
 import { keyLifetimeMs } from '#features/requests/submit/idempotency.ts';
 import { sweepIdempotencyKeys } from '#features/requests/submit/idempotency.store.ts';
 import { purgeChecking } from '#features/templates/checking/checking.store.ts';
@@ -34,6 +35,7 @@ export async function workCleanUp(context: Context): Promise<void> {
   await context.jobs.work('check-counts', 1, async () => {
     await checkRequestCounts(context);
     await checkInvoiceCounts(context);
+    await deleteEndedPages(context);
   });
   // An hour after the books are checked.
   await context.jobs.schedule('check-counts', '15 19 * * *');
