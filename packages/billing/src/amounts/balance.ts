@@ -18,9 +18,14 @@ export function ageColumn(daysOverdue: number): number {
 }
 
 /**
- * How a credit note and the invoice that it voids offset each other: the open amount of the invoice is deducted from the credit note. What was
- * paid before stays open on the credit note, to be refunded or deducted from the next invoice.
+ * What moves from a voided invoice to its new credit note: all that is open of it, negative where more was paid than its total. The invoice is
+ * settled then, and the credit note has open what was paid, to be refunded or deducted from the next invoice.
  */
+export function offsetOfVoid(voided: { total: number; paid: number }): number {
+  return balanceOf(voided);
+}
+
+/** How much of an invoice's open amount a credit note settles: no more than is open of the credit note. */
 export function offsetBetween(
   owed: { total: number; paid: number },
   credit: { total: number; paid: number },

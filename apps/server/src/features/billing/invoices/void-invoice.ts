@@ -13,7 +13,7 @@ import { billingDateAt, getValuesHistory, monthFromColumn } from '../billing-cal
 import { queueInvoiceMails } from '../mails/queue-mails.ts';
 import type { Booking } from '../payments/paid.ts';
 import { lockInvoice } from '../payments/payments.store.ts';
-import { settle, settleWithCredit } from '../payments/settle.ts';
+import { settleVoided, settleWithCredit } from '../payments/settle.ts';
 import { noRecipient, selectRecipients } from '../prices/prices.store.ts';
 import { getIssuer } from '../prices/issuer.store.ts';
 import { amountsByTerms, getTerms } from '../prices/terms.ts';
@@ -50,7 +50,7 @@ export async function voidInvoice(
       .set({ state: 'void', refers_to: creditNote.id, payment_recorded_by: null, payment_recorded_on: null })
       .where('id', '=', invoice.id)
       .execute();
-    await settle(trx, { invoice, creditNote }, booking);
+    await settleVoided(trx, { invoice, creditNote }, booking);
     const next = reissue ? await insertAgain(trx, caller, { invoice, booking }) : undefined;
     const issued = [creditNote, ...(next === undefined ? [] : [next])];
     await queueInvoiceMails({ jobs, clock }, trx, { invoiceIds: issued.map(({ id }) => id), reminderDay: 0 });

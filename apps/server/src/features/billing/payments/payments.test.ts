@@ -166,9 +166,18 @@ describe('a void invoice', () => {
     await billing.ask('POST', `${invoice}/payments`, { amount: 12_000, date: '2026-12-05' });
     const { creditNote, invoice: next } = await voided(invoice, true);
     expect(next).toMatchObject({ balance: 0, paymentStatus: 'paid' });
-    expect(creditNote.balance).toBe(0);
-    expect((await billing.ask('GET', invoice)).data.balance).toBe(-335);
+    expect(creditNote.balance).toBe(-335);
+    expect((await billing.ask('GET', invoice)).data).toMatchObject({
+      balance: 0,
+      payments: [{ amount: 12_000 }, { kind: 'offset', amount: -335, note: creditNote.number }],
+    });
     expect((await billing.ask('GET', '/receivables')).data.totals).toMatchObject([{ total: -335 }]);
+    // Nothing of what the voided invoice asked for has changed, and the rest is refunded like any credit.
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+    const refund = { amount: 335, date: '2026-12-10', note: '返金' };
+    expect((await billing.ask('POST', `/invoice/${creditNote.id}/payments`, refund)).data.balance).toBe(0);
+    expect((await billing.ask('GET', '/receivables')).data.totals).toEqual([]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   });
 
   test('without a new one leaves its credit to the closing, which deducts it before anybody is asked to pay', async () => {
@@ -213,6 +222,21 @@ describe('a void invoice', () => {
     expect((await refund(514)).data).toMatchObject({ balance: 0, paymentStatus: 'paid' });
     expect(await refund(1)).toMatchObject({ code: 409, message: 'INVOICE_VOID' });
     expect((await billing.ask('GET', '/receivables')).data.totals).toEqual([]);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+  });
+
+  test('that was paid more than it asks for leaves all of that to the next invoices', async () => {
+    const invoice = await billing.make();
+    await billing.ask('POST', `${invoice}/payments`, { amount: 20_000, date: '2026-12-05' });
+    const { creditNote } = await voided(invoice, false);
+    expect(creditNote).toMatchObject({
+      total: -11_665,
+      balance: -20_000,
+      payments: [{ kind: 'offset', amount: 8335, note: 'INV-202611-0001' }],
+    });
+    billing.app.clock.set('2027-01-10T03:00:00Z');
+    await closeMonths(billing.app.context);
+    expect((await billing.ask('GET', `/invoice/${creditNote.id}`)).data.balance).toBe(6825 - 20_000);
     expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { offsetBetween } from '@ocr/billing';
+import { offsetBetween, offsetOfVoid } from '@ocr/billing';
 import type { Trx } from '#platform/database/database.ts';
 import { amountsOf } from '../invoices/amount-columns.ts';
 import type { InvoiceRow } from '../invoices/invoices.store.ts';
@@ -11,10 +11,24 @@ export interface Settled {
   readonly creditNote: InvoiceRow;
 }
 
+/** Settles a voided invoice with its credit note, which has open from now on what was paid of it, also beyond its total. Both are locked. */
+export async function settleVoided(trx: Trx, documents: Settled, booking: Booking): Promise<Settled> {
+  const voided = amountsOf(documents.invoice);
+  return bookOffset(trx, documents, voided === undefined ? 0 : offsetOfVoid(voided), booking);
+}
+
 /** Offsets the open amounts of an invoice and a credit note. Both are locked. */
-export async function settle(trx: Trx, { invoice, creditNote }: Settled, booking: Booking): Promise<Settled> {
-  const [owed, credit] = [amountsOf(invoice), amountsOf(creditNote)];
-  const amount = owed && credit ? offsetBetween(owed, credit) : 0;
+async function settle(trx: Trx, documents: Settled, booking: Booking): Promise<Settled> {
+  const [owed, credit] = [amountsOf(documents.invoice), amountsOf(documents.creditNote)];
+  return bookOffset(trx, documents, owed && credit ? offsetBetween(owed, credit) : 0, booking);
+}
+
+async function bookOffset(
+  trx: Trx,
+  { invoice, creditNote }: Settled,
+  amount: number,
+  booking: Booking,
+): Promise<Settled> {
   if (amount === 0) return { invoice, creditNote };
   const offset = (against: InvoiceRow, value: number) =>
     ({ kind: 'offset', date: booking.today, amount: value, note: against.number }) as const;
