@@ -46,6 +46,11 @@ export function paymentDateRange(invoice: { billMonth: Month; today: Day }): { m
   return { min: dayInMonth(invoice.billMonth, 1), max: invoice.today };
 }
 
+/** The days on which a credit note can have been refunded, both included: from its issue to today. */
+export function refundDateRange(creditNote: { issuedDay: Day; today: Day }): { min: Day; max: Day } {
+  return { min: creditNote.issuedDay, max: creditNote.today };
+}
+
 /** The user who booked a payment or marked an invoice as paid may undo it on the same day. Later, and for everyone else, it is final. */
 export function mayRevertPayment(
   payment: { recordedOn: Day; recordedBy: string } | undefined,

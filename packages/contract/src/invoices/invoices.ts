@@ -152,6 +152,8 @@ export const invoiceShapes = {
       amount: z.int().min(1, 'OUT_OF_RANGE').max(limits.amountMax, 'OUT_OF_RANGE'),
       date: day,
       note: optionalLine(limits.description).default(''),
+      /** Paid back to the tenant: of a document that has more paid than its total. On a credit note with an open amount every payment is one. */
+      refund: z.boolean().default(false),
     }),
     data: invoiceDetail,
   },

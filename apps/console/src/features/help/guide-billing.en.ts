@@ -232,6 +232,7 @@ export const billingChapters = {
         steps: [
           'Open the invoice and choose Add payment. Enter amount and date; part payments add up.',
           'The invoice is paid once the payments reach its total. Mark as Paid enters whatever is still open.',
+          'If a tenant paid too much and you pay it back, choose Add refund.',
           'Undo payment reverses the last payment, then the one before. You can do so until the end of the day on which you entered it.',
         ],
       },

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { InvoiceDetail } from '@ocr/contract';
-import { dayOf } from '@ocr/billing';
+import { dayOf, paymentDateRange, refundDateRange } from '@ocr/billing';
 import { limits } from '@ocr/contract/limits';
 import { isPriced, type PricedInvoice } from '@ocr/contract/invoice-paper';
 import { isDay } from '@ocr/contract/rules';
@@ -27,18 +27,18 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const voidInvoice = useVoid();
   if (!isPriced(invoice)) return null;
   if (invoice.state === 'draft') return <Button onClick={() => void issue(invoice)}>{t.issue}</Button>;
-  if (invoice.state === 'void') return null;
-  if (invoice.kind === 'credit_note')
-    return creditOf(invoice) > 0 ? (
-      <Button variant="default" onClick={() => void addPayment(invoice)}>
-        {t.refund}
-      </Button>
-    ) : null;
+  const refund = creditOf(invoice) > 0 && (
+    <Button variant="default" onClick={() => void addPayment(invoice, 'refund')}>
+      {t.refund}
+    </Button>
+  );
+  if (invoice.state === 'void' || invoice.kind === 'credit_note') return refund;
   return (
     <>
-      <Button variant="default" onClick={() => void addPayment(invoice)}>
+      <Button variant="default" onClick={() => void addPayment(invoice, 'payment')}>
         {t.addPayment}
       </Button>
+      {refund}
       <Button variant="default" onClick={() => void voidInvoice(invoice)}>
         {t.void}
       </Button>
@@ -46,9 +46,9 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** What of a credit note is neither deducted nor refunded. */
-function creditOf({ kind, balance }: PricedInvoice): number {
-  return kind === 'credit_note' ? Math.max(0, -(balance ?? 0)) : 0;
+/** What was paid beyond a document's total, and of a credit note is neither deducted nor refunded. */
+function creditOf({ balance }: PricedInvoice): number {
+  return Math.max(0, -(balance ?? 0));
 }
 
 function useIssue(): (invoice: PricedInvoice) => Promise<void> {
@@ -138,13 +138,13 @@ interface PaymentAnswer {
   readonly note: string;
 }
 
-function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
+function useAddPayment(): (invoice: PricedInvoice, what: 'payment' | 'refund') => Promise<void> {
   const client = useQueryClient();
   const t = messages.get().amounts;
-  return async (invoice) => {
+  return async (invoice, what) => {
     const settings = await client.ensureQueryData(settingsQuery);
     const today = dayOf(new Date(), settings.timeZone.current);
-    const isRefund = invoice.kind === 'credit_note';
+    const isRefund = what === 'refund';
     const open = isRefund ? creditOf(invoice) : (invoice.balance ?? 0);
     const most = isRefund ? open : limits.amountMax;
     const start = {
@@ -153,7 +153,10 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
       note: '',
     };
     let answer: PaymentAnswer = start;
-    const first = `${invoice.billMonth}-01`;
+    const { min: first } =
+      invoice.kind === 'credit_note'
+        ? refundDateRange({ issuedDay: invoice.issuedDate, today })
+        : paymentDateRange({ billMonth: invoice.billMonth, today });
     const isConfirmed = await confirm({
       title: isRefund ? t.refundTitle(invoice.number) : t.paymentTitle(invoice.number),
       text: (
@@ -181,6 +184,7 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
             amount: readMoney(answer.amount, invoice.currency) ?? 0,
             date: answer.date,
             note: answer.note,
+            refund: isRefund,
           },
         }),
     });

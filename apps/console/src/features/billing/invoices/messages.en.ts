@@ -109,6 +109,7 @@ export const en = {
     refunds: 'Refunds and deductions',
     refund: 'Refund',
     credit: 'Open, to be refunded or deducted from the next invoice',
+    overpaid: 'Paid too much, to be refunded',
   },
   amounts: {
     issue: 'Issue',

@@ -104,6 +104,7 @@ export const jp: InvoicesMessages = {
     refunds: '返金・充当',
     refund: '返金',
     credit: '残高（返金または次回の請求に充当）',
+    overpaid: '過入金（要返金）',
   },
   amounts: {
     issue: '発行する',

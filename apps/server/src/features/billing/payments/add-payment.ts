@@ -1,4 +1,4 @@
-import { balanceOf, paymentDateRange } from '@ocr/billing';
+import { balanceOf, paymentDateRange, refundDateRange, type Day } from '@ocr/billing';
 import type { InvoiceDetail } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,22 +11,22 @@ import type { InvoiceRow } from '../invoices/invoices.store.ts';
 import { insertPayment, lockInvoice } from './payments.store.ts';
 
 /**
- * Books a payment: partial, full or more; of a credit note that is open, a refund of no more than that. Its date is between the first day of
- * the billed month and today.
+ * Books a payment: partial, full or more; or a refund, of no more than was paid beyond a document's total. Its date is between the first day of
+ * the billed month, on a credit note its issue, and today.
  * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for a date or a refund out of range
  */
 export async function addPayment(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: PartnerCaller,
   id: string,
-  payment: { amount: number; date: string; note: string; language: 'en' | 'jp' },
+  payment: { amount: number; date: string; note: string; refund: boolean; language: 'en' | 'jp' },
 ): Promise<InvoiceDetail> {
   return db.withPartner(caller, async (trx) => {
     const at = clock.now();
     const { day: today } = billingDateAt(await getValuesHistory(trx, caller), at);
     const invoice = await lockInvoice(trx, caller, id);
     if (invoice === undefined) throw notFound();
-    const { min, max } = paymentDateRange({ billMonth: monthFromColumn(invoice.month), today });
+    const { min, max } = dateRange(invoice, today);
     if (payment.date < min || payment.date > max) throw invalidField('date', 'OUT_OF_RANGE');
     const { date, note, language } = payment;
     const amount = signedAmount(invoice, payment);
@@ -44,14 +44,19 @@ export async function addPayment(
   });
 }
 
+function dateRange(invoice: InvoiceRow, today: Day): { min: Day; max: Day } {
+  return invoice.kind === 'credit_note'
+    ? refundDateRange({ issuedDay: invoice.issued_date, today })
+    : paymentDateRange({ billMonth: monthFromColumn(invoice.month), today });
+}
+
 /** What is paid to the partner is positive, what it refunds negative. */
-function signedAmount(invoice: InvoiceRow, { amount }: { amount: number }): number {
+function signedAmount(invoice: InvoiceRow, { amount, refund }: { amount: number; refund: boolean }): number {
   const amounts = amountsOf(invoice);
-  const credit = invoice.kind === 'credit_note' && amounts !== undefined ? -balanceOf(amounts) : 0;
-  if (credit <= 0) {
-    assertPayable(invoice);
-    return amount;
-  }
+  const credit = amounts === undefined ? 0 : Math.max(0, -balanceOf(amounts));
+  const isRefund = refund || (invoice.kind === 'credit_note' && credit > 0);
+  if (!isRefund || credit === 0) assertPayable(invoice);
+  if (!isRefund) return amount;
   if (amount > credit) throw invalidField('amount', 'OUT_OF_RANGE');
   return -amount;
 }

@@ -32,6 +32,48 @@ describe('payments', () => {
     expect(await billing.ask('PUT', `${invoice}/payment`, {})).toMatchObject({ message: 'ALREADY_PAID' });
   });
 
+  test('that were too much are refunded, up to what was too much, and the refund can be undone', async () => {
+    const invoice = await billing.make();
+    const refund = (amount: number, path = invoice) =>
+      billing.ask('POST', `${path}/payments`, { amount, date: '2026-12-10', note: '返金', refund: true });
+    expect(await refund(1)).toMatchObject({
+      code: 422,
+      details: [{ field: 'amount', code: 'OUT_OF_RANGE' }],
+    });
+    await pay(invoice, 12_000);
+    expect((await refund(336)).code).toBe(422);
+    const refunded = await refund(300);
+    expect(refunded.data).toMatchObject({
+      balance: -35,
+      paymentStatus: 'paid',
+      paymentDate: '2026-12-05',
+      payments: [{ amount: 12_000 }, { kind: 'entered', amount: -300, note: '返金' }],
+    });
+    expect((await billing.ask('DELETE', `${invoice}/payment`)).data.balance).toBe(-335);
+    expect((await refund(335)).data.balance).toBe(0);
+    // Without saying so it is another payment.
+    expect((await pay(invoice, 5)).data.balance).toBe(-5);
+    expect(await reconcile(billing.app.context, billing.partner)).toEqual([]);
+  });
+
+  test('beyond the total of an invoice that was voided before they moved to its credit note are refunded there', async () => {
+    const invoice = await billing.make();
+    await pay(invoice, 12_000);
+    await billing.app.context.db.withSystem((trx) =>
+      trx
+        .updateTable('invoices')
+        .set({ state: 'void' })
+        .where('partner_id', '=', billing.partner.partnerId)
+        .execute(),
+    );
+    const refund = { amount: 335, date: '2026-12-10', refund: true };
+    expect((await billing.ask('POST', `${invoice}/payments`, refund)).data.balance).toBe(0);
+    expect(await billing.ask('POST', `${invoice}/payments`, refund)).toMatchObject({
+      code: 409,
+      message: 'INVOICE_VOID',
+    });
+  });
+
   test('made at the same time are all kept', async () => {
     const invoice = await billing.make();
     await Promise.all(Array.from({ length: 5 }, () => pay(invoice, 1000)));
@@ -214,6 +256,12 @@ describe('a void invoice', () => {
     expect(await refund(8515)).toMatchObject({
       code: 422,
       details: [{ field: 'amount', code: 'OUT_OF_RANGE' }],
+    });
+    // Nobody was given back what was not credited yet.
+    const early = { amount: 8000, date: '2026-12-09' };
+    expect(await billing.ask('POST', `/invoice/${creditNote.id}/payments`, early)).toMatchObject({
+      code: 422,
+      details: [{ field: 'date', code: 'OUT_OF_RANGE' }],
     });
     expect((await refund(8000)).data).toMatchObject({
       balance: -514,

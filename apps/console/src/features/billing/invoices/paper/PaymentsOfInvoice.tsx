@@ -5,12 +5,12 @@ import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 
-/** The payments of an invoice and its open amount, or what became of a credit note and what is still open of it. Not part of the printed document. */
+/** The payments of an invoice and its open amount, or what became of a credit note; and what is still to be given back of either. Not part of the printed document. */
 export function PaymentsOfInvoice({ invoice }: { invoice: PricedInvoice }) {
   const t = messages.get().payments;
   const money = moneyText(invoice.currency, currentLanguageTag);
   const isCredit = invoice.kind === 'credit_note';
-  const isOpenCredit = isCredit && invoice.balance !== 0;
+  const isOpenCredit = (invoice.balance ?? 0) < 0;
   if ((invoice.payments.length === 0 && !isOpenCredit) || invoice.balance === null) return null;
   return (
     <section className={`${classes['payments']} ${classes['screenOnly']}`}>
@@ -30,7 +30,7 @@ export function PaymentsOfInvoice({ invoice }: { invoice: PricedInvoice }) {
           {invoice.payments.map((payment) => (
             <tr key={payment.id}>
               <th scope="row">{format.day(payment.date)}</th>
-              <td>{isCredit && payment.kind === 'entered' ? t.refund : t.kinds[payment.kind]}</td>
+              <td>{payment.kind === 'entered' && payment.amount < 0 ? t.refund : t.kinds[payment.kind]}</td>
               <td>{payment.note}</td>
               <td data-end>{money(payment.amount)}</td>
             </tr>
@@ -39,7 +39,7 @@ export function PaymentsOfInvoice({ invoice }: { invoice: PricedInvoice }) {
         <tfoot>
           <tr data-total>
             <th scope="row" colSpan={3} data-end>
-              {isOpenCredit ? t.credit : t.balance}
+              {isOpenCredit ? (isCredit ? t.credit : t.overpaid) : t.balance}
             </th>
             <td data-end>{money(invoice.balance)}</td>
           </tr>
