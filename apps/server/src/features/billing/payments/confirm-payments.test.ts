@@ -124,6 +124,15 @@ test('what is no longer payable books nothing of the file; a line that is booked
     code: 409,
     message: 'INVOICE_VOID',
   });
+  // What is wrong with a line comes first, wherever in the file it is.
+  const late = await read([
+    ['2026-12-02', 'D', 5],
+    ['2026-12-11', 'E', 7],
+  ]);
+  expect(await late((index) => (index === 0 ? invoice : next))).toMatchObject({
+    code: 422,
+    details: [{ field: 'lines', code: 'OUT_OF_RANGE' }],
+  });
   expect((await billing.ask('GET', `/invoice/${next}`)).data.paid).toBe(100);
 });
 

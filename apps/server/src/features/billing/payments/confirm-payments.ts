@@ -84,7 +84,9 @@ async function book(
 ): Promise<number> {
   const before = await selectBooked(trx, caller, toJson(chosen.flatMap(({ line }) => sourcesOf(line))));
   const open = chosen.filter(({ line }) => !isBooked(line, before));
-  for (const each of open) assertBookable(each, booking);
+  // What is wrong with a line is refused before the state that an invoice happens to be in.
+  for (const each of open) assertFits(each, booking);
+  for (const { invoice } of open) assertPayable(invoice);
   const inserted = await insertBatch(trx, caller, open.map(importedPayment), booking);
   // What another confirmation booked in this moment, for another invoice, is passed over, too.
   const booked = open.filter(({ line }) => inserted.has(line.source));
@@ -94,10 +96,9 @@ async function book(
   return booked.length;
 }
 
-/** The same as for a payment that is entered by hand, in the currency of the banks' files. */
-function assertBookable({ line: { date }, invoice }: Chosen, { today }: Booking): void {
-  assertPayable(invoice);
-  if (invoice.currency !== fileCurrency) throw invalidField('lines', 'INVALID');
+/** The same as for a payment that is entered by hand, in the currency of the banks' files. An invoice without amounts has none. */
+function assertFits({ line: { date }, invoice }: Chosen, { today }: Booking): void {
+  if (invoice.currency !== null && invoice.currency !== fileCurrency) throw invalidField('lines', 'INVALID');
   const { min, max } = paymentDateRange({ billMonth: monthFromColumn(invoice.month), today });
   if (date < min || date > max) throw invalidField('lines', 'OUT_OF_RANGE');
 }
