@@ -6,11 +6,15 @@ import type { BankLine } from './read-bank-file.ts';
 /** The lines of a bank's file with what identifies each across files. */
 export function withSources(lines: readonly BankLine[]): ImportedLine[] {
   const [sourceOf, formerSourceOf] = [countSources(), countSources()];
-  return lines.map(({ formerPayer, ...line }) => ({
-    ...line,
-    source: sourceOf(line),
-    ...(formerPayer !== undefined && { formerSource: formerSourceOf({ ...line, payer: formerPayer }) }),
+  const found = lines.map(({ formerPayer, ...line }) => ({
+    line: { ...line, source: sourceOf(line) },
+    formerSource: formerPayer === undefined ? undefined : formerSourceOf({ ...line, payer: formerPayer }),
   }));
+  // What is booked under the source of a line is that line's.
+  const taken = new Set(found.map(({ line }) => line.source));
+  return found.map(({ line, formerSource }) =>
+    formerSource === undefined || taken.has(formerSource) ? line : { ...line, formerSource },
+  );
 }
 
 /** Day, payer, amount, and the place among equal lines of that day. */
