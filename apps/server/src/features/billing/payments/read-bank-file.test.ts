@@ -37,6 +37,13 @@ test('lines with an amount that are not understood are listed; what went out and
   expect(read(table)).toMatchObject({ kind: 'lines', lines: [{ line: 2 }], unread: [3, 4, 5, 11] });
 });
 
+test('what went out may be written with any minus, a triangle or brackets, and nothing with any dash', () => {
+  const amounts = ['−1,000', '–1,000', '—1000', '－1,000', '▲1,000', '△ 1,000円', '▼¥1,000', '(1,000)', '（¥1,000）'];
+  const nothing = ['-', '−', '–', '—', '―', '─', 'ー', '－'];
+  const rows = [...amounts, ...nothing].map((amount) => `2027/1/3,A,"${amount}"\n`);
+  expect(read(`date,payer,amount\n${rows.join('')}`)).toEqual({ kind: 'lines', lines: [], unread: [] });
+});
+
 test('so are records of the fixed format', () => {
   const header = '1030081205081201081205'.padEnd(200);
   const record = (date: string, amount: string) =>

@@ -228,9 +228,13 @@ function dayOfText(written: string): Day | undefined {
   return isDay(found) ? found : undefined;
 }
 
-/** `11,000`, `¥11,000`, `11000円`, `-11,000`; a whole number of yen. 0 where the cell is empty, or has a sign for that. */
+/**
+ * `11,000`, `¥11,000`, `11000円`, and less than nothing as `-11,000` with any dash, `▲11,000`, `(11,000)`; a whole number of yen. 0 where the cell is
+ * empty, or has a sign for that.
+ */
 function amountOfText(written: string): number | undefined {
-  const text = written.normalize('NFKC').replaceAll(/[\s,¥\\円]/g, '');
-  if (/^[-‐―ー*]*$/.test(text)) return 0;
+  const plain = written.normalize('NFKC').replaceAll(/[\s,¥\\円]/g, '');
+  if (/^[-‐‒–—―−─ー*]*$/.test(plain)) return 0;
+  const text = plain.replace(/^\((.+)\)$/, '-$1').replace(/^[‐‒–—―−─ー▲△▼]/, '-');
   return /^[-+]?\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : undefined;
 }
