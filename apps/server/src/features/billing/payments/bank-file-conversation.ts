@@ -3,18 +3,12 @@ import { limits, type PaymentImport } from '@ocr/contract';
 import { toJson } from '#platform/database/json.ts';
 import { isBooked, sourcesOf, withSources } from './line-sources.ts';
 import type { ImportedLine, OpenInvoiceRow } from './payment-imports.store.ts';
-import {
-  findBankLines,
-  headingOf,
-  parseBankFile,
-  type BankColumns,
-  type BankFile,
-} from './read-bank-file.ts';
+import { findBankLines, headingOf, parseBankFile, type BankFile, type Reading } from './read-bank-file.ts';
 
 /** The steps of a thread that processes a bank file, in this order. It keeps the file between the steps, so that it is parsed once. */
 export interface BankFileSteps {
   parse: { question: { bytes: Uint8Array }; answer: Parsed };
-  find: { question: { columns: BankColumns | undefined; today: Day }; answer: Found };
+  find: { question: Reading; answer: Found };
   match: { question: MatchQuestion; answer: { json: Uint8Array<ArrayBuffer> } };
 }
 export type BankFileStep = keyof BankFileSteps;

@@ -162,7 +162,7 @@ test('lines and invoices that there are not are refused, and nothing is booked',
 test('a table in Shift_JIS, as most banks write it, says the same as in UTF-8', () => {
   const table = '日付,摘要,出金額,入金額\n2026/12/05,ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ 髙島①,,"11,000"\n';
   const read = (bytes: Uint8Array) =>
-    findBankLines(parseBankFile(bytes)!, { columns: undefined, today: '2026-12-10' });
+    findBankLines(parseBankFile(bytes)!, { columns: undefined, today: '2026-12-10', timeZone: 'Asia/Tokyo' });
   const { bytes } = encodeShiftJis(table);
   expect(Buffer.from(bytes).equals(Buffer.from(table))).toBe(false);
   expect(read(bytes)).toEqual(read(Buffer.from(table)));
@@ -214,7 +214,11 @@ describe('the banks’ fixed format', () => {
     return fields.map(([name, width]) => pad(values[name] ?? '', width)).join('');
   };
   const read = (text: string) =>
-    findBankLines(parseBankFile(Buffer.from(text))!, { columns: undefined, today: '2026-12-10' });
+    findBankLines(parseBankFile(Buffer.from(text))!, {
+      columns: undefined,
+      today: '2026-12-10',
+      timeZone: 'Asia/Tokyo',
+    });
 
   test('入出金取引明細, with and without line ends: what came in, in years of Reiwa', () => {
     const records = [header('03'), movement('1', 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ'), movement('2', 'ﾃﾞﾝｷ'), ends];
@@ -236,7 +240,9 @@ describe('the banks’ fixed format', () => {
     expect(read(`${records.join('').replaceAll(/(.{200})/g, '$1\r\n')}\u001A`)).toEqual(expected);
     // One byte for each half-width kana, as the format counts.
     const inShiftJis = parseBankFile(encodeShiftJis(records.join('')).bytes)!;
-    expect(findBankLines(inShiftJis, { columns: undefined, today: '2026-12-10' })).toEqual(expected);
+    expect(
+      findBankLines(inShiftJis, { columns: undefined, today: '2026-12-10', timeZone: 'Asia/Tokyo' }),
+    ).toEqual(expected);
   });
 
   const book = async (content: string, companyName: string) => {

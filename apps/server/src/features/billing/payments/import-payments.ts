@@ -66,10 +66,11 @@ async function converse(
   if (parsed.kind === 'unreadable') return parsed;
   const { heading } = parsed;
   const at = clock.now();
-  const how = await db.withPartner(caller, async (trx) => ({
-    today: billingDateAt(await getValuesHistory(trx, caller), at).day,
-    columns: given ?? (heading === undefined ? undefined : await findColumnsOf(trx, caller, heading)),
-  }));
+  const how = await db.withPartner(caller, async (trx) => {
+    const { day: today, values } = billingDateAt(await getValuesHistory(trx, caller), at);
+    const columns = given ?? (heading === undefined ? undefined : await findColumnsOf(trx, caller, heading));
+    return { today, timeZone: values.timeZone, columns };
+  });
   const found = await ask(worker, 'find', how);
   if (found.kind !== 'lines') return found;
   const stored = await db.withPartner(caller, async (trx) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findBankLines, parseBankFile } from './read-bank-file.ts';
 
-const read = (text: string) =>
-  findBankLines(parseBankFile(Buffer.from(text))!, { columns: undefined, today: '2027-01-10' });
+const read = (text: string, timeZone = 'Asia/Tokyo') =>
+  findBankLines(parseBankFile(Buffer.from(text))!, { columns: undefined, today: '2027-01-10', timeZone });
 
 test('a date may have a time behind it', () => {
   const dates = [
@@ -19,6 +19,23 @@ test('a date may have a time behind it', () => {
   };
   expect(unread).toEqual([]);
   expect(lines.map(({ date }) => date)).toEqual(dates.map(() => '2027-01-01'));
+});
+
+test.each([
+  ['2026-12-31T15:30:00Z', '2027-01-01', '2026-12-31'],
+  ['2027-01-01T00:30:00+09:00', '2027-01-01', '2026-12-31'],
+  ['2027/1/1 9:15 +1400', '2027-01-01', '2026-12-31'],
+  ['2027-01-01T23:30:00.5-05:00', '2027-01-02', '2027-01-01'],
+])('the time %s with its offset is of the partner’s day', (date, inTokyo, inNewYork) => {
+  for (const [timeZone, day] of [
+    ['Asia/Tokyo', inTokyo],
+    ['America/New_York', inNewYork],
+  ])
+    expect(read(`date,payer,amount\n${date},A,5\n`, timeZone)).toMatchObject({ lines: [{ date: day }] });
+});
+
+test('a time that cannot be is not understood where its day depends on it', () => {
+  expect(read('date,payer,amount\n2027-01-01T25:00:00Z,A,5\n')).toMatchObject({ lines: [], unread: [2] });
 });
 
 test('lines with an amount that are not understood are listed; what went out and what has no amount is not', () => {
@@ -38,7 +55,17 @@ test('lines with an amount that are not understood are listed; what went out and
 });
 
 test('what went out may be written with any minus, a triangle or brackets, and nothing with any dash', () => {
-  const amounts = ['−1,000', '–1,000', '—1000', '－1,000', '▲1,000', '△ 1,000円', '▼¥1,000', '(1,000)', '（¥1,000）'];
+  const amounts = [
+    '−1,000',
+    '–1,000',
+    '—1000',
+    '－1,000',
+    '▲1,000',
+    '△ 1,000円',
+    '▼¥1,000',
+    '(1,000)',
+    '（¥1,000）',
+  ];
   const nothing = ['-', '−', '–', '—', '―', '─', 'ー', '－'];
   const rows = [...amounts, ...nothing].map((amount) => `2027/1/3,A,"${amount}"\n`);
   expect(read(`date,payer,amount\n${rows.join('')}`)).toEqual({ kind: 'lines', lines: [], unread: [] });

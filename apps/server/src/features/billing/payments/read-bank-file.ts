@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDay, type Day } from '@ocr/billing';
+import { dayOf, isDay, type Day } from '@ocr/billing';
 import { parseCsv } from 'hucre/csv';
 
 /** Incoming money, by its line in the file. */
@@ -70,12 +70,18 @@ export function headingOf(file: BankFile): string | undefined {
     : createHash('sha256').update(text).digest('hex');
 }
 
-/** Incoming payments of a bank's file. `today` settles the century of two-digit years. */
-export function findBankLines(
-  file: BankFile,
-  { columns, today }: { columns: BankColumns | undefined; today: Day },
-): BankLines {
-  return file.kind === 'records' ? readZengin(file.records, today) : readTable(file.rows, columns);
+/** How a bank's file is read: which columns of a table contain what, and the partner's day and time zone. */
+export interface Reading {
+  readonly columns: BankColumns | undefined;
+  /** Settles the century of two-digit years. */
+  readonly today: Day;
+  /** Whose days those of instants are. */
+  readonly timeZone: string;
+}
+
+/** Incoming payments of a bank's file. */
+export function findBankLines(file: BankFile, reading: Reading): BankLines {
+  return file.kind === 'records' ? readZengin(file.records, reading.today) : readTable(file.rows, reading);
 }
 
 // --- fixed format
@@ -165,7 +171,7 @@ const HEADINGS: Readonly<Record<keyof BankColumns, RegExp>> = {
     /^(?:入金|入金額|入金金額|お?預り金額|お?預入金額|お?預入額|受入金額|預入|金額|amount|credit|creditamount|deposit|paidin)$/,
 };
 
-function readTable(rows: readonly string[][], columns: BankColumns | undefined): BankLines {
+function readTable(rows: readonly string[][], { columns, timeZone }: Reading): BankLines {
   const headings = rows[0] ?? [];
   const places = columns === undefined ? findColumns(headings) : placesOf(headings, columns);
   if (places === undefined) return { kind: 'unknownColumns', headings };
@@ -176,7 +182,7 @@ function readTable(rows: readonly string[][], columns: BankColumns | undefined):
     // The headings, and what went out.
     if (index === 0 || (amount !== undefined && amount <= 0)) continue;
     const line = index + 1;
-    const date = dayOfText(row[places.date] ?? '');
+    const date = dayOfText(row[places.date] ?? '', timeZone);
     if (date === undefined || amount === undefined) unread.push(line);
     else lines.push({ line, date, payer: (row[places.payer] ?? '').slice(0, MAX_PAYER), amount });
   }
@@ -209,15 +215,21 @@ function known(places: Places): Places | undefined {
 }
 
 const TIME =
-  /[\sT]\s*\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?|時\d{1,2}分(?:\d{1,2}秒)?)\s*$/;
+  /[\sT]\s*(?:(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?|\d{1,2}時\d{1,2}分(?:\d{1,2}秒)?)\s*$/;
 
-/** `2026-12-05`, `2026/12/5`, `20261205`, `2026年12月5日`, `R8.12.5`, `令和8年12月5日`, each also with a time behind it. */
-function dayOfText(written: string): Day | undefined {
-  const text = written
-    .normalize('NFKC')
-    .replace(TIME, '')
-    .replaceAll(/\s/g, '')
-    .replace(/^(?:令和|R)\.?/i, 'R');
+/** A date, also with a time behind it. With the time's offset it is an instant, whose day is the partner's. */
+function dayOfText(written: string, timeZone: string): Day | undefined {
+  const text = written.normalize('NFKC');
+  const [, time, offset] = TIME.exec(text) ?? [];
+  const day = dayOfDate(text.replace(TIME, ''));
+  if (day === undefined || time === undefined || offset === undefined) return day;
+  const at = new Date(`${day}T${time.replace(/^\d:/, '0$&')}${offset.replace(/^(...)(..)$/, '$1:$2')}`);
+  return Number.isNaN(at.getTime()) ? undefined : dayOf(at, timeZone);
+}
+
+/** `2026-12-05`, `2026/12/5`, `20261205`, `2026年12月5日`, `R8.12.5`, `令和8年12月5日`. */
+function dayOfDate(written: string): Day | undefined {
+  const text = written.replaceAll(/\s/g, '').replace(/^(?:令和|R)\.?/i, 'R');
   const [, era, year, month, day] =
     /^(R?)(\d{1,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ??
     /^(R?)(\d{4})(\d\d)(\d\d)$/.exec(text) ??
