@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Gauge } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metrics } from '#platform/metrics/metrics.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -64,6 +65,13 @@ test.each([
     expect(await countRows(table)).toBeGreaterThan(0);
   },
 );
+
+test('the number of differences in the books changes only once every partner’s were counted', async () => {
+  const gauge = metrics.getSingleMetric('ocr_books_differences') as Gauge;
+  gauge.set(7);
+  await expect(reconcileAll(app.context)).rejects.toThrow('1 of 2 parts');
+  expect((await gauge.get()).values).toMatchObject([{ value: 7 }]);
+});
 
 test('reminders: an error of one partner is counted, and the job has failed', async () => {
   await expect(queueReminders(app.context)).rejects.toThrow('1 of 2 parts of send-reminders failed');
