@@ -142,7 +142,7 @@ export type Payment = z.output<typeof payment>;
 export const invoiceMail = z.object({
   /** Of a reminder: how many days after the due date; 0 with the issue. */
   reminderDay: z.int().min(0),
-  /** `not_needed`: paid or void before it was sent. `failed`: given up. */
+  /** `not_needed`: before it was sent the invoice was void, or, of a reminder, paid. `failed`: given up. */
   state: z.enum(['queued', 'sent', 'not_needed', 'failed']),
   /** When it was sent, or given up. */
   on: day.nullable(),

@@ -17,8 +17,8 @@ import { writeExportBytes } from '../write-export-file.ts';
 
 /**
  * Sends invoices and reminders, each once: its row and its job are created and completed together. A mail may arrive twice if a worker dies
- * between sending and recording; both then have the same id. Invoices paid or voided in the meantime are not sent. After hours of failed
- * attempts a mail is given up: the partner finds it in its audit log and on the invoice.
+ * between sending and recording; both then have the same id. An invoice that was voided in the meantime is not sent, and neither is
+ * a reminder of a paid one; a paid invoice is sent as settled. After hours of failed attempts a mail is given up: the partner finds it in its audit log and on the invoice.
  */
 export async function workInvoiceMails(context: Context): Promise<void> {
   const mailer = createMailer(context.config, context);
