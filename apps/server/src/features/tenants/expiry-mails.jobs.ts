@@ -38,11 +38,12 @@ export async function mailExpiries(context: Context): Promise<number> {
   const parts = partnerIds.map((partnerId) => ({
     about: { partnerId },
     run: async () => {
-      informed += await db.withSystem((trx) => mailExpiriesOf(context, trx, partnerId, at));
+      const tenants = await db.withSystem((trx) => mailExpiriesOf(context, trx, partnerId, at));
+      if (tenants > 0) context.log.info({ partnerId, tenants }, 'Queued mails about expiring access');
+      informed += tenants;
     },
   }));
   await attemptEach(context.log, 'mail-expiries', parts);
-  if (informed > 0) context.log.info({ tenants: informed }, 'Queued mails about expiring access');
   return informed;
 }
 

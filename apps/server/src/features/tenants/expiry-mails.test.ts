@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { composeExpiringTenantsMail, composeExpiryMail } from '#features/mail/compose-mail.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, openSession, type Party } from '../../../test/parties.ts';
@@ -152,4 +153,23 @@ test.each(['en', 'jp'] as const)('the partner’s mail in %s lists names as text
   expect(mail.html).toContain('A&lt;b&gt; Bcc: x');
   expect(mail.text).toContain('A<b> Bcc: x');
   expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|\[object/);
+});
+
+test('an error of one partner leaves the mails of the others, and the log says what was queued', async () => {
+  const [broken, other] = [await makePartner(app), await makePartner(app)];
+  for (const each of [broken, other]) await makeTenant(app, each, { expiryDate: '2026-11-21' });
+  const owner = new Client(app.database.owner);
+  await owner.connect();
+  const constraint = `check (partner_id <> '${broken.partnerId}') not valid`;
+  await owner.query(`alter table expiry_mails add constraint of_others ${constraint}`);
+  const logged = vi.spyOn(app.context.log, 'info');
+  try {
+    await expect(mailExpiries(app.context)).rejects.toThrow(/^1 of \d+ parts of mail-expiries failed$/);
+    const queuedFor = logged.mock.calls.filter(([, text]) => text === 'Queued mails about expiring access');
+    expect(queuedFor.map(([about]) => about)).toContainEqual({ partnerId: other.partnerId, tenants: 1 });
+  } finally {
+    logged.mockRestore();
+    await owner.query('alter table expiry_mails drop constraint of_others');
+    await owner.end();
+  }
 });
