@@ -1,4 +1,4 @@
-import { balanceOf, DEFAULT_NUMBER_PREFIX, mayRevertPayment, type AmountLine } from '@ocr/billing';
+import { balanceOf, DEFAULT_NUMBER_PREFIX, type AmountLine } from '@ocr/billing';
 import type { Invoice, InvoiceDetail, InvoiceMail } from '@ocr/contract';
 import { invoiceEn } from '@ocr/contract/invoice-messages.en';
 import { invoiceJp } from '@ocr/contract/invoice-messages.jp';
@@ -89,7 +89,7 @@ export function presentInvoiceDetail(
     pagesPerBlock: row.pages_per_block,
     blocksPerPackage: row.blocks_per_package,
     blockLimit: row.block_limit,
-    canTakeBackPayment: asking !== undefined && canTakeBack(row, payments, asking),
+    canTakeBackPayment: asking !== undefined && findRevertable(row, payments, asking) !== undefined,
     days: row.days,
     lines: row.lines && presentLines(row.lines, language),
     payments: payments.map(({ id, kind, date, amount, note }) => ({ id, kind, date, amount, note })),
@@ -100,20 +100,4 @@ export function presentInvoiceDetail(
     reason: row.reason,
     refersToNumber: other,
   };
-}
-
-function canTakeBack(
-  row: InvoiceRow,
-  payments: readonly PaymentRow[],
-  asking: NonNullable<DetailParts['asking']>,
-): boolean {
-  return row.total === null
-    ? mayRevertPayment(recordedPayment(row), asking)
-    : findRevertable(row, payments, asking) !== undefined;
-}
-
-/** Who marked the invoice paid, and when; undefined if unpaid, or marked before this was stored. */
-export function recordedPayment(row: InvoiceRow): { recordedBy: string; recordedOn: string } | undefined {
-  const { payment_recorded_by: recordedBy, payment_recorded_on: recordedOn } = row;
-  return recordedBy !== null && recordedOn !== null ? { recordedBy, recordedOn } : undefined;
 }

@@ -83,6 +83,20 @@ describe('taking a payment back', () => {
     expect(await asPartner('DELETE', payment)).toMatchObject({ code: 409, message: 'PAYMENT_FINAL' });
   });
 
+  test('is offered where it works: not of an invoice that is not paid, whoever once marked it', async () => {
+    const { payment, invoice } = await makeInvoice();
+    await asPartner('PUT', payment, {});
+    await app.context.db.withSystem((trx) =>
+      trx
+        .updateTable('invoices')
+        .set({ payment_status: 'pending', payment_date: null })
+        .where('partner_id', '=', partner.partnerId)
+        .execute(),
+    );
+    expect((await asPartner('GET', invoice)).data.canTakeBackPayment).toBe(false);
+    expect(await asPartner('DELETE', payment)).toMatchObject({ code: 409, message: 'PAYMENT_FINAL' });
+  });
+
   test('is the partner’s alone', async () => {
     const { payment, invoice, tenantEmail } = await makeInvoice();
     await asPartner('PUT', payment, {});

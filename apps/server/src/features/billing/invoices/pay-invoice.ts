@@ -1,4 +1,4 @@
-import { balanceOf, mayRevertPayment, paymentDateRange, unpaidStatus, type Day } from '@ocr/billing';
+import { balanceOf, paymentDateRange, unpaidStatus, type Day } from '@ocr/billing';
 import type { AuditAction, InvoiceDetail } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -17,7 +17,6 @@ import {
 import { findRevertable } from '../payments/revertable.ts';
 import { amountsOf } from './amount-columns.ts';
 import { loadInvoiceDetail } from './get-invoice.ts';
-import { recordedPayment } from './invoices.present.ts';
 import { findInvoice, removePayment, storePayment, type InvoiceRow } from './invoices.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
@@ -79,39 +78,37 @@ export async function revertPayment(
 ): Promise<InvoiceDetail> {
   return changePayment(deps, caller, { invoice, language }, async (trx, locked, booking) => {
     const action = 'invoice.take_back_payment';
-    if (amountsOf(locked) === undefined) {
+    const asking = { today: booking.today, userId: caller.userId };
+    const found = findRevertable(locked, await selectPayments(trx, locked.id), asking);
+    if (found === undefined) throw new AppError('PAYMENT_FINAL');
+    if (found.kind === 'mark') {
       await markUnpaid(trx, caller, { invoice: locked, today: booking.today });
-      return { action, details: { paymentDate: locked.payment_date } };
+      return { action, details: { paymentDate: found.date } };
     }
-    const { amount, date } = await revertLast(trx, caller, { invoice: locked, booking });
+    const { amount, date } = found.payment;
+    await revertPaymentOf(trx, { invoice: locked, payment: found.payment, booking });
     return { action, details: { amount, paymentDate: date } };
   });
 }
 
 async function markUnpaid(
   trx: Trx,
-  { partnerId, userId }: PartnerCaller,
+  { partnerId }: PartnerCaller,
   { invoice, today }: { invoice: InvoiceRow; today: Day },
 ): Promise<void> {
-  const isAllowed = mayRevertPayment(recordedPayment(invoice), { today, userId });
   const status = unpaidStatus({ dueDate: invoice.due_date, today });
   const scope = { partnerId, tenantId: undefined };
-  if (!isAllowed || !(await removePayment(trx, scope, { invoiceId: invoice.id, status })))
+  if (!(await removePayment(trx, scope, { invoiceId: invoice.id, status })))
     throw new AppError('PAYMENT_FINAL');
 }
 
-async function revertLast(
+async function revertPaymentOf(
   trx: Trx,
-  { userId }: PartnerCaller,
-  { invoice, booking }: { invoice: InvoiceRow; booking: Booking },
-): Promise<PaymentRow> {
-  const payments = await selectPayments(trx, invoice.id);
-  const last = findRevertable(invoice, payments, { today: booking.today, userId });
-  if (last === undefined) throw new AppError('PAYMENT_FINAL');
-  const { id: reverts, date, amount } = last;
+  { invoice, payment, booking }: { invoice: InvoiceRow; payment: PaymentRow; booking: Booking },
+): Promise<void> {
+  const { id: reverts, date, amount } = payment;
   await insertPayment(trx, invoice, { kind: 'taken_back', date, amount: -amount, reverts }, booking);
   await freeLine(trx, reverts);
-  return last;
 }
 
 interface PaymentChange {
