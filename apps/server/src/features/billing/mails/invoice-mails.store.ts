@@ -4,6 +4,7 @@ import type { Day } from '@ocr/billing';
 import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { InvoiceRow } from '../invoices/invoices.store.ts';
+import { isAddress } from './recipient-address.ts';
 
 /** What makes an email of an invoice due: its issue (day 0), or a chosen day after its due date. */
 export interface DueMails {
@@ -20,23 +21,7 @@ export async function insertMails(
   { invoiceIds, reminderDay }: DueMails,
   at: Date,
 ): Promise<{ mailId: string; tenantId: string; partnerId: string }[]> {
-  const due = await trx
-    .selectFrom('invoices')
-    .innerJoin('tenant_billing', 'tenant_billing.tenant_id', 'invoices.tenant_id')
-    .innerJoin('tenants', 'tenants.id', 'invoices.tenant_id')
-    .select(['invoices.id', 'invoices.tenant_id', 'invoices.partner_id'])
-    .where('invoices.id', '=', sql<string>`any(${invoiceIds}::uuid[])`)
-    .where('invoices.state', '=', 'issued')
-    .where('invoices.total', 'is not', null)
-    .where('tenant_billing.delivery', '=', 'mail')
-    // A deleted tenant has no contact any more. Its last invoice is tried even so: the partner learns that it must go another way.
-    .$if(reminderDay > 0, (query) =>
-      query.where((where) =>
-        where.or([where('tenants.deleted_at', 'is', null), where('tenant_billing.recipient', 'like', '%@%')]),
-      ),
-    )
-    .orderBy('invoices.id')
-    .execute();
+  const due = await selectDue(trx, { invoiceIds, reminderDay });
   if (due.length === 0) return [];
   const mails = due.map((invoice) => ({
     id: newId(),
@@ -54,6 +39,25 @@ export async function insertMails(
     .returning(['id', 'tenant_id', 'partner_id'])
     .execute();
   return made.map((row) => ({ mailId: row.id, tenantId: row.tenant_id, partnerId: row.partner_id }));
+}
+
+async function selectDue(trx: Trx, { invoiceIds, reminderDay }: DueMails) {
+  const due = await trx
+    .selectFrom('invoices')
+    .innerJoin('tenant_billing', 'tenant_billing.tenant_id', 'invoices.tenant_id')
+    .innerJoin('tenants', 'tenants.id', 'invoices.tenant_id')
+    .select(['invoices.id', 'invoices.tenant_id', 'invoices.partner_id'])
+    .select(['tenants.deleted_at', 'tenant_billing.recipient'])
+    .where('invoices.id', '=', sql<string>`any(${invoiceIds}::uuid[])`)
+    .where('invoices.state', '=', 'issued')
+    .where('invoices.total', 'is not', null)
+    .where('tenant_billing.delivery', '=', 'mail')
+    .orderBy('invoices.id')
+    .execute();
+  // A deleted tenant has no contact any more. Its last invoice is tried even so: the partner learns that it must go another way.
+  return due.filter(
+    ({ deleted_at: deletedAt, recipient }) => reminderDay === 0 || deletedAt === null || isAddress(recipient),
+  );
 }
 
 /** Overdue invoices that go by email, due on a day or later. */

@@ -1,9 +1,9 @@
 import type { Discount, Month, PriceHistory, PriceList } from '@ocr/billing';
-import { isEmail } from '@ocr/contract';
 import { sql } from 'kysely';
 import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
+import { isAddress } from '../mails/recipient-address.ts';
 
 /** A partner's prices, each from its month on. */
 export async function getPriceHistory(trx: Trx, { partnerId }: PartnerScope): Promise<PriceHistory> {
@@ -160,7 +160,7 @@ export async function selectRecipients(
     .where('tenant_id', '=', sql<string>`any(${tenantIds}::uuid[])`)
     .execute();
   // An email address is not a postal address.
-  const nameOf = (recipient: string): string => (isEmail(recipient) ? '' : recipient);
+  const nameOf = (recipient: string): string => (isAddress(recipient) ? '' : recipient);
   return new Map(
     rows.map((row) => [row.tenant_id, { name: nameOf(row.recipient), address: row.billing_address }]),
   );

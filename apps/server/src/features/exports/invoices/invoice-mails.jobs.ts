@@ -7,6 +7,7 @@ import {
   storeMailEnd,
   type InvoiceMailToSend,
 } from '#features/billing/mails/invoice-mails.store.ts';
+import { isAddress } from '#features/billing/mails/recipient-address.ts';
 import { composeInvoiceMail, type MailedInvoice } from '#features/mail/compose-mail.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
@@ -79,10 +80,6 @@ async function today({ clock }: Context, trx: Trx, scope: TenantScope): Promise<
 /** The recipient that the partner entered, if it is an address; otherwise the tenant's contact. */
 function addressOf({ recipient, contactEmail }: InvoiceMailToSend): string {
   return isAddress(recipient) ? recipient : contactEmail;
-}
-
-function isAddress(recipient: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(recipient);
 }
 
 /** Undefined where the tenant has no address. */

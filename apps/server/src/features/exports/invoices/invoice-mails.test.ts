@@ -241,6 +241,7 @@ test('a month that is free is not to be paid', async () => {
 test.each([
   ['goes to the recipient that was entered for it', 'accounting@tenant.example.com', 'sent'],
   ['that has no address any more is reported as not delivered', '経理部 御中', 'failed'],
+  ['whose recipient has a sign of an address, and is none, is, too', '経理部 keiri@example', 'failed'],
 ])('the last invoice of a deleted tenant %s', async (_name, recipient, state) => {
   const tenant = await makeMailed({ recipient });
   expect((await ask('DELETE', `/tenant/${tenant.tenantId}`)).code).toBe(200);
