@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { hardInvoices, makeReadRequest } from '../../../test/read-requests.ts';
@@ -72,6 +73,29 @@ test('nothing is fetched before its turn, and nothing for a client that has gone
   await endTurn();
   expect((await Promise.all(waiting)).map(({ code }) => code)).toEqual([200, 200]);
   expect(await gathered()).toBe(before + 2);
+});
+
+test('what cannot be exported is refused without a turn', async () => {
+  const late = await makeReadRequest(app, tenant, {
+    ...hardInvoices,
+    files: [...hardInvoices.files, { name: 'late.pdf', unread: true }],
+  });
+  const endTurn = holdTurn();
+  const refused = async (ids: readonly string[]) =>
+    (
+      await app.call('GET', '/request/export', {
+        token: tenant.token,
+        query: { ids: ids.join(','), content: 'results' },
+      })
+    ).code;
+  const many = Array.from({ length: 101 }, () => newId());
+  expect([
+    await refused([]),
+    await refused(many),
+    await refused(['x']),
+    await refused([read.id, late.id]),
+  ]).toEqual([422, 422, 404, 409]);
+  await endTurn();
 });
 
 test('beyond sixty of a tenant that wait the next is rejected, and other tenants are served', async () => {

@@ -9,7 +9,7 @@ import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { auditExport } from './audit-export.ts';
-import { gatherRequest, gatherResults } from './many/export-results.ts';
+import { assertExportable, gatherRequest, gatherResults } from './many/export-results.ts';
 import type { Encoding } from './csv/write-csv.ts';
 import { registerExportLayouts } from './layouts/layouts.routes.ts';
 import { messagesFor } from './messages.ts';
@@ -73,6 +73,7 @@ async function exportResults(
   const { format, encoding, ids = [] } = query;
   const { ending, type } =
     format === 'csv' ? { ending: 'zip', type: 'application/zip' } : { ending: format, type: types[format] };
+  await assertExportable(context, caller, ids);
   await sendExport(context, reply, {
     owner: caller.tenantId,
     gather: async () => {

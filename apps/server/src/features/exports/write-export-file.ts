@@ -24,9 +24,9 @@ export function writeExportFile<Named>(
   path: string,
   { owner, gather, signal }: ExportTurn<Named>,
 ): Promise<Omit<Named, 'job'> & { readonly missing: readonly string[] }> {
-  return exportThreads.run(
-    async (worker) => {
-      const { job, ...file } = await gather();
+  return exportThreads.runPrepared(
+    gather,
+    async (worker, { job, ...file }) => {
       const message: ToWorker = { type: 'job', job, path };
       const answer = await askThread<FromWorker>(worker, message);
       refuseFailure(answer);

@@ -88,6 +88,20 @@ test('a turn lasts until its work has ended, even if the asker has gone', async 
   await pool.close();
 });
 
+test('what fails before a thread is asked leaves the thread that is kept', async () => {
+  const [kept] = await answers(1);
+  const refused = threads.runPrepared(
+    () => Promise.reject(new Error('refused')),
+    (worker) => askThread(worker, 'which'),
+  );
+  await expect(refused).rejects.toThrow('refused');
+  const answered = threads.runPrepared(
+    () => Promise.resolve('which'),
+    (worker, question) => askThread<number>(worker, question),
+  );
+  expect(await answered).toBe(kept);
+});
+
 test('work whose thread has ended ends, too', async () => {
   const died = threads.run(async (worker) => {
     await worker.terminate();

@@ -11,11 +11,19 @@ export interface Threads {
    * @param key identifies the asker, if threads are shared between askers
    * @throws what `talk` throws, what `died` and `timedOut` make, or the signal's reason
    */
-  run<Result>(
-    talk: (worker: Worker) => Promise<Result>,
-    options?: { readonly signal?: AbortSignal | undefined; readonly key?: string },
+  run<Result>(talk: (worker: Worker) => Promise<Result>, options?: TurnOptions): Promise<Result>;
+  /** The same with what `prepare` makes within the turn and before a thread is taken: where it throws, no thread is replaced. */
+  runPrepared<Prepared, Result>(
+    prepare: () => Promise<Prepared>,
+    talk: (worker: Worker, prepared: Prepared) => Promise<Result>,
+    options?: TurnOptions,
   ): Promise<Result>;
   close(): Promise<void>;
+}
+
+export interface TurnOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly key?: string;
 }
 
 export interface ThreadOptions {
@@ -38,29 +46,43 @@ export function createThreads(options: ThreadOptions): Threads {
   const closing = new AbortController();
   const workers = new Workers(options);
 
+  const runPrepared: Threads['runPrepared'] = (prepare, talk, { signal, key } = {}) => {
+    const ended = AbortSignal.any(signal === undefined ? [closing.signal] : [closing.signal, signal]);
+    const work = async () => {
+      const prepared = await prepare();
+      ended.throwIfAborted();
+      return converse(workers, (worker) => talk(worker, prepared), { ...options, signal: ended });
+    };
+    return semaphore.run(work, ended, key);
+  };
+
   return {
-    async run(talk, { signal, key } = {}) {
-      const ended = AbortSignal.any(signal === undefined ? [closing.signal] : [closing.signal, signal]);
-      const work = async () => {
-        const worker = workers.take();
-        const talking = talk(worker);
-        try {
-          const result = await withinLimits(worker, talking, { ...options, signal: ended });
-          workers.keep(worker);
-          return result;
-        } catch (error) {
-          await worker.terminate();
-          await talking.catch(() => undefined);
-          throw error;
-        }
-      };
-      return semaphore.run(work, ended, key);
-    },
+    runPrepared,
+    run: (talk, turn) => runPrepared(() => Promise.resolve(), talk, turn),
     async close() {
       closing.abort(new Error('The process ends'));
       await workers.terminate();
     },
   };
+}
+
+/** Talks with a thread that is kept afterwards, or ends with the talk that failed. */
+async function converse<Result>(
+  workers: Workers,
+  talk: (worker: Worker) => Promise<Result>,
+  limits: ThreadOptions & { signal: AbortSignal },
+): Promise<Result> {
+  const worker = workers.take();
+  const talking = talk(worker);
+  try {
+    const result = await withinLimits(worker, talking, limits);
+    workers.keep(worker);
+    return result;
+  } catch (error) {
+    await worker.terminate();
+    await talking.catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The threads of one pool: those at work, and those kept for the next task until they have been idle for too long. */

@@ -14,24 +14,33 @@ import { auditExport } from '../audit-export.ts';
 import type { RequestParts } from '../write-export.ts';
 
 /**
- * The data of several requests for one file, and the day on the partner's calendar.
+ * Whether several requests can be one file, before anything waits for its turn.
  * @throws AppError `FAILED` without ids or with too many, `NOT_FOUND`, `NOT_READY` while one is processing, `TOO_MANY_PAGES`
+ */
+export async function assertExportable(
+  { db }: Pick<Context, 'db'>,
+  caller: TenantCaller,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) throw invalidField('ids', 'REQUIRED');
+  if (ids.length > limits.exportRequests) throw invalidField('ids', 'OUT_OF_RANGE');
+  const scope = tenantScope(caller);
+  await db.withTenant(scope, async (trx) => void (await getExportable(trx, scope, ids)));
+}
+
+/**
+ * The data of several requests for one file, and the day on the partner's calendar.
+ * @throws AppError `NOT_FOUND`, `NOT_READY`, `TOO_MANY_PAGES` where the requests have changed since they were found exportable
  */
 export async function gatherResults(
   context: Context,
   caller: TenantCaller,
   { ids, format }: { readonly ids: readonly string[]; readonly format: string },
 ): Promise<{ readonly day: string; readonly requests: readonly RequestParts[] }> {
-  if (ids.length === 0) throw invalidField('ids', 'REQUIRED');
-  if (ids.length > limits.exportRequests) throw invalidField('ids', 'OUT_OF_RANGE');
   const scope = tenantScope(caller);
   const now = context.clock.now();
   return context.db.withTenant(scope, async (trx) => {
-    const rows = await getRequests(trx, scope, ids);
-    if (rows.some(({ status }) => status === 'processing')) throw new AppError('NOT_READY');
-    const pages = rows.reduce((sum, row) => sum + row.page_count, 0);
-    if (pages > limits.exportPages)
-      throw new AppError('TOO_MANY_PAGES', { details: { maxPages: limits.exportPages } });
+    const rows = await getExportable(trx, scope, ids);
     const details = { format, requests: rows.length };
     await auditExport(trx, caller, { at: now, target: null, details });
     const requests: RequestParts[] = [];
@@ -48,6 +57,15 @@ export async function gatherRequest(trx: Trx, scope: TenantScope, row: RequestRo
     definition: await getDefinition(trx, scope, row.id),
     layout: await findLayout(trx, scope, row.template_id),
   };
+}
+
+async function getExportable(trx: Trx, scope: TenantScope, ids: readonly string[]): Promise<RequestRow[]> {
+  const rows = await getRequests(trx, scope, ids);
+  if (rows.some(({ status }) => status === 'processing')) throw new AppError('NOT_READY');
+  const pages = rows.reduce((sum, row) => sum + row.page_count, 0);
+  if (pages > limits.exportPages)
+    throw new AppError('TOO_MANY_PAGES', { details: { maxPages: limits.exportPages } });
+  return rows;
 }
 
 async function getRequests(trx: Trx, scope: TenantScope, ids: readonly string[]): Promise<RequestRow[]> {
