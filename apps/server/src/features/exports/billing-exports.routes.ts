@@ -75,9 +75,10 @@ async function exportInvoice(
   await sendExport(context, reply, {
     owner: caller.tenantId ?? caller.partnerId,
     gather: async () => {
-      const job = await withCaller(context.db, caller, (trx) =>
-        loadInvoiceJob(context, trx, found, { format, language }),
-      );
+      const job = await loadInvoiceJob(context, (work) => withCaller(context.db, caller, work), found, {
+        format,
+        language,
+      });
       const { number: target, tenant_id: tenantId } = found;
       await audit(context, caller, { action: 'invoice.export', target, tenantId });
       const type = format === 'pdf' ? 'application/pdf' : xlsxType;

@@ -6,7 +6,7 @@ import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts'
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
-import type { PartnerScope, Trx } from '#platform/database/database.ts';
+import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 import { deleteStaged, stageObjects } from '#platform/storage/staged-objects.store.ts';
@@ -14,7 +14,6 @@ import { objectOf, recordObjects, releaseObjects } from '#platform/storage/store
 import { refreshDrafts } from '../invoices/drafts.store.ts';
 import {
   deleteUnstatedPictures,
-  findPicture,
   insertPicture,
   retirePicture,
   type StoredPicture,
@@ -24,15 +23,11 @@ import { getIssuer, lockIssuer, presentIssuer } from './issuer.store.ts';
 // In pixels: a logo is printed at most 5 cm wide, at 300 dots an inch; a seal 2.5 cm.
 const sizes: Readonly<Record<IssuerPicture, number>> = { logo: 600, seal: 300 };
 
-/** The bytes of a picture by its id, as PNG; undefined if it does not exist. For screen and PDF. */
+/** The bytes of a picture, as PNG; undefined if it does not exist. For screen and PDF. Outside any transaction: a storage may take long to answer. */
 export async function readIssuerPicture(
   { storage }: Pick<Context, 'storage'>,
-  trx: Trx,
-  partner: Pick<PartnerScope, 'partnerId'>,
-  id: string | null | undefined,
+  picture: StoredPicture | undefined,
 ): Promise<Uint8Array | undefined> {
-  if (id === null || id === undefined) return undefined;
-  const picture = await findPicture(trx, partner, id);
   return picture && storage.findBytes(picture.storageKey);
 }
 

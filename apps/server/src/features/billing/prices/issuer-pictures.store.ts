@@ -22,12 +22,13 @@ export async function getCurrentPictures(
   return { logo: idOf('logo'), seal: idOf('seal') };
 }
 
-/** A partner's picture by its id; undefined if there is none. */
+/** A partner's picture by its id, if there is one; undefined if there is none. */
 export async function findPicture(
   trx: Trx,
   { partnerId }: Pick<PartnerScope, 'partnerId'>,
-  id: string,
+  id: string | null | undefined,
 ): Promise<StoredPicture | undefined> {
+  if (id === null || id === undefined) return undefined;
   const row = await trx
     .selectFrom('issuer_pictures')
     .select(['id', 'storage_key'])

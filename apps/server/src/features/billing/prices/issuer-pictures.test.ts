@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makePartner, makeTenant, openSession } from '../../../../test/parties.ts';
 import { PricedInvoices } from '../../../../test/priced-invoices.ts';
 
@@ -91,6 +91,22 @@ describe('the issuer’s logo and seal', () => {
     expect(await stored()).toHaveLength(2);
     expect((await billing.ask('GET', invoice)).data).toEqual(data);
     expect((await sharp((await billing.asTenant(`${invoice}/pictures/logo`)).raw).metadata()).width).toBe(40);
+  });
+
+  test('are read while no connection to the database waits for them', async () => {
+    await send('/billing/issuer/logo', await logo(40, 20).png().toBuffer());
+    const invoice = await billing.make();
+    const { db, storage } = billing.app.context;
+    const findBytes = storage.findBytes.bind(storage);
+    const inUse: number[] = [];
+    const read = vi.spyOn(storage, 'findBytes').mockImplementation((key) => {
+      inUse.push(db.pool.totalCount - db.pool.idleCount);
+      return findBytes(key);
+    });
+    for (const path of ['/billing/issuer/logo', `${invoice}/pictures/logo`, `${invoice}/export?format=pdf`])
+      expect((await billing.ask('GET', path)).code).toBe(200);
+    read.mockRestore();
+    expect(inUse).toEqual([0, 0, 0]);
   });
 
   test('of a draft follow the issuer', async () => {

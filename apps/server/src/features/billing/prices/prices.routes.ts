@@ -1,8 +1,6 @@
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { IssuerPicture } from '@ocr/contract';
-import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
-import type { Trx } from '#platform/database/database.ts';
 import { invalidField, notFound } from '#platform/errors/app-error.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
@@ -12,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { billingScope } from '../billing-scope.ts';
 import { findInvoice } from '../invoices/invoices.store.ts';
 import { changePicture, readIssuerPicture, removePicture } from './change-picture.ts';
-import { getCurrentPictures } from './issuer-pictures.store.ts';
+import { findPicture, getCurrentPictures, type StoredPicture } from './issuer-pictures.store.ts';
 import { changeIssuer, readIssuer } from './change-issuer.ts';
 import { getPrices, updatePrices, withdrawPrices } from './change-prices.ts';
 import { getPricesEffect } from './prices-effect.ts';
@@ -39,11 +37,13 @@ export function registerPrices(api: Api, context: Context): void {
 
 function registerPictures(api: Api, context: Context): void {
   api.on('getIssuerPicture', {
-    handle: ({ caller, params, request, reply }) =>
-      context.db.withPartner(caller, async (trx) => {
-        const { [params.picture]: id } = await getCurrentPictures(trx, caller);
-        await sendPng(context, trx, { caller, picture: params.picture, id, request, reply });
-      }),
+    handle: async ({ caller, params, request, reply }) => {
+      const { picture: kind } = params;
+      const picture = await context.db.withPartner(caller, async (trx) =>
+        findPicture(trx, caller, (await getCurrentPictures(trx, caller))[kind]),
+      );
+      await sendPng(context, { kind, picture, request, reply });
+    },
   });
   api.on('updateIssuerPicture', {
     handle: async ({ caller, params, request }) => {
@@ -60,34 +60,31 @@ function registerPictures(api: Api, context: Context): void {
     handle: ({ caller, params }) => removePicture(context, caller, params.picture),
   });
   api.on('getInvoicePicture', {
-    handle: ({ caller, params, request, reply }) =>
-      withCaller(context.db, caller, async (trx) => {
+    handle: async ({ caller, params, request, reply }) => {
+      const { picture: kind } = params;
+      const picture = await withCaller(context.db, caller, async (trx) => {
         const invoice = await findInvoice(trx, billingScope(caller), params.id);
         if (invoice === undefined) throw notFound();
-        const { picture } = params;
-        await sendPng(context, trx, { caller, picture, id: invoice.issuer?.[picture], request, reply });
-      }),
+        return findPicture(trx, caller, invoice.issuer?.[kind]);
+      });
+      await sendPng(context, { kind, picture, request, reply });
+    },
   });
 }
 
 interface AskedPicture {
-  readonly caller: Caller;
-  readonly picture: IssuerPicture;
-  readonly id: string | null | undefined;
+  readonly kind: IssuerPicture;
+  readonly picture: StoredPicture | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-async function sendPng(
-  context: Context,
-  trx: Trx,
-  { caller, picture, id, request, reply }: AskedPicture,
-): Promise<void> {
-  const bytes = await readIssuerPicture(context, trx, caller, id);
+async function sendPng(context: Context, { kind, picture, request, reply }: AskedPicture): Promise<void> {
+  const bytes = await readIssuerPicture(context, picture);
   if (bytes === undefined) throw notFound();
   await sendPicture(request, reply, {
-    name: `${picture}.png`,
-    version: id ?? undefined,
+    name: `${kind}.png`,
+    version: picture?.id,
     type: 'image/png',
     load: async () => bytes,
   });

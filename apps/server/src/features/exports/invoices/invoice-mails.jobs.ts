@@ -86,9 +86,10 @@ function addressOf({ recipient, contactEmail }: InvoiceMailToSend): string {
 async function compose(context: Context, mail: InvoiceMailToSend): Promise<Mail | undefined> {
   const to = addressOf(mail);
   const { invoice: row, language, recipient, contactName } = mail;
-  const job = await context.db.withSystem((trx) =>
-    loadInvoiceJob(context, trx, row, { format: 'pdf', language }),
-  );
+  const job = await loadInvoiceJob(context, (work) => context.db.withSystem(work), row, {
+    format: 'pdf',
+    language,
+  });
   const { invoice } = job;
   if (to === '' || !isPriced(invoice)) return undefined;
   // In the partner's turn: the exports of a tenant do not keep it from being sent.
