@@ -106,6 +106,8 @@ const usageFilter = z.object({
   to: month.optional(),
   tenantId: id.optional(),
   granularity: z.enum(['month', 'day']).default('month'),
+  /** A text in the tenant's number or name. */
+  search: text(limits.search).optional(),
 });
 /** What all tenants in question used together in a month or on a day of it. */
 export const usageSum = z.object({

@@ -1,12 +1,12 @@
 import { addDays, type Day, type Month } from '@ocr/billing';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { required } from '#platform/errors/required.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 import type { BillingScope } from '../billing-scope.ts';
 import type { KnownDays } from './day-memory.ts';
 import type { MonthRates } from './month-rates.ts';
-import { limitOfMonth, ofTenant } from './usage.store.ts';
+import { limitOfMonth, ofSearched, ofTenant } from './usage.store.ts';
 
 /** Requests, pages and what they make, of tenants together. */
 interface Figures {
@@ -25,6 +25,12 @@ export interface SumRecord extends Figures, Limits {
 }
 export type DayRecord = Figures & { readonly month: Month; readonly day: Day };
 
+/** Whose usage is summed: of the tenants with a text in their number or name, if one is searched for. */
+interface SummedScope extends BillingScope {
+  /** Folded. */
+  readonly search?: string;
+}
+
 interface SumsFilter {
   readonly rates: readonly MonthRates[];
   readonly granularity: 'month' | 'day';
@@ -33,11 +39,11 @@ interface SumsFilter {
 
 /**
  * The sums of `selectUsage` over tenants, one row a month or a day. A tenant's blocks are rounded up before they are added, as they are billed; a day counts those that
- * its pages began. Of all tenants, what was stored of closed months and of days that are over is taken as it is, and of one tenant its `known` days. In a `snapshot`.
+ * its pages began. Of all tenants, what was stored of closed months and of days that are over is taken as it is, and of one tenant its `known` days; what is searched for is summed from its rows. In a `snapshot`.
  */
 export async function selectUsageSums(
   trx: Trx,
-  scope: BillingScope,
+  scope: SummedScope,
   { rates, granularity, known }: SumsFilter,
 ): Promise<SumRecord[]> {
   return granularity === 'month' ? selectMonths(trx, scope, rates) : selectDays(trx, scope, rates, known);
@@ -45,10 +51,10 @@ export async function selectUsageSums(
 
 async function selectMonths(
   trx: Trx,
-  scope: BillingScope,
+  scope: SummedScope,
   rates: readonly MonthRates[],
 ): Promise<SumRecord[]> {
-  const stored = scope.tenantId === undefined ? await selectStored(trx, scope, rates, 'month') : [];
+  const stored = isOfAll(scope) ? await selectStored(trx, scope, rates, 'month') : [];
   const known = new Set(stored.map(({ month }) => month));
   const summed = await sumMonths(
     trx,
@@ -60,14 +66,13 @@ async function selectMonths(
 
 async function selectDays(
   trx: Trx,
-  scope: BillingScope,
+  scope: SummedScope,
   rates: readonly MonthRates[],
   known: KnownDays<DayRecord>,
 ): Promise<SumRecord[]> {
-  const isOfOne = scope.tenantId !== undefined;
-  const stored = isOfOne
-    ? rates.flatMap((ofMonth) => known.find(ofMonth))
-    : await selectStored(trx, scope, rates, 'day');
+  const isOfOne = scope.tenantId !== undefined && !isSearched(scope);
+  const ofAll = isOfAll(scope) ? await selectStored(trx, scope, rates, 'day') : [];
+  const stored = isOfOne ? rates.flatMap((ofMonth) => known.find(ofMonth)) : ofAll;
   const storedOf = Map.groupBy(stored, ({ month }) => month);
   const days = await sumDays(trx, scope, rates, (month) => storedOf.get(month)?.at(-1)?.day);
   // Whatever came late, by a clock that is days behind, makes the days differ from their month: they are summed from its rows.
@@ -98,6 +103,15 @@ function isWhole(ofMonth: DaysOfMonth | undefined, stored: readonly DayRecord[] 
   return sumOf('request_count') === whole.request_count && sumOf('pages_used') === whole.pages_used;
 }
 
+const isSearched = ({ search = '' }: SummedScope) => search !== '';
+
+/** Only of all tenants together anything is stored. */
+const isOfAll = (scope: SummedScope) => scope.tenantId === undefined && !isSearched(scope);
+
+function ofSummed(scope: SummedScope, column: RawBuilder<unknown>) {
+  return sql`${ofTenant(scope, column)} and ${ofSearched(scope, column, scope.search ?? '')}`;
+}
+
 /** What is stored of months by the same values: of each its sum, or its days in order. */
 async function selectStored<Kind extends 'month' | 'day'>(
   trx: Trx,
@@ -118,7 +132,7 @@ async function selectStored<Kind extends 'month' | 'day'>(
 /** A tenant's month is one row that includes its limit. Each row is read once, and only the sums are sorted. */
 export async function sumMonths(
   trx: Trx,
-  scope: BillingScope,
+  scope: SummedScope,
   rates: readonly MonthRates[],
 ): Promise<SumRecord[]> {
   if (rates.length === 0) return [];
@@ -138,7 +152,7 @@ type DayRow = SumRecord & { readonly month_requests: number; readonly month_page
  */
 export async function sumDays(
   trx: Trx,
-  scope: BillingScope,
+  scope: SummedScope,
   rates: readonly MonthRates[],
   until: (month: Month) => Day | undefined,
 ): Promise<Map<Month, DaysOfMonth>> {
@@ -150,12 +164,12 @@ export async function sumDays(
     ), parts as (
       select q.tenant_id, k.month, q.day, q.requests, 0 as used from known k, lateral (
         select tenant_id, day, count(*) as requests from metered_requests
-        where partner_id = ${scope.partnerId} and month = k.month and day > k.until and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
+        where partner_id = ${scope.partnerId} and month = k.month and day > k.until and ${ofSummed(scope, sql`tenant_id`)} group by tenant_id, day
       ) as q
       union all
       select f.tenant_id, k.month, f.day, 0, f.used from known k, lateral (
         select tenant_id, day, sum(pages) as used from metered_files
-        where partner_id = ${scope.partnerId} and month = k.month and day > k.until and state = 'used' and ${ofTenant(scope, sql`tenant_id`)} group by tenant_id, day
+        where partner_id = ${scope.partnerId} and month = k.month and day > k.until and state = 'used' and ${ofSummed(scope, sql`tenant_id`)} group by tenant_id, day
       ) as f
     ), days as (
       select tenant_id, month, day, sum(requests)::int as requests, sum(used)::int as used from parts group by tenant_id, month, day
@@ -200,12 +214,12 @@ function ratesTable(rates: readonly MonthRates[]) {
 const limitSums = sql`sum(l.block_limit)::float8 as block_limit, sum(l.block_limit::bigint * r.per_block)::float8 as page_limit`;
 
 /** Tenants and invoices are gathered first, each by one index: looked up month by month they took most of the time. */
-function monthsWithLimits(scope: BillingScope, rates: readonly MonthRates[]) {
+function monthsWithLimits(scope: SummedScope, rates: readonly MonthRates[]) {
   const months = sql`any(${rates.map(({ month }) => monthToColumn(month))}::date[])`;
   return sql`from tenant_months m join rates r on r.month = m.month
-    join (select id as tenant_id, block_limit from tenants where partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`id`)} offset 0) t on t.tenant_id = m.tenant_id
+    join (select id as tenant_id, block_limit from tenants where partner_id = ${scope.partnerId} and ${ofSummed(scope, sql`id`)} offset 0) t on t.tenant_id = m.tenant_id
     left join (select tenant_id, month, block_limit from invoices where partner_id = ${scope.partnerId} and month = ${months}
-      and made_by_closing and ${ofTenant(scope, sql`tenant_id`)} offset 0) i on i.tenant_id = m.tenant_id and i.month = m.month
+      and made_by_closing and ${ofSummed(scope, sql`tenant_id`)} offset 0) i on i.tenant_id = m.tenant_id and i.month = m.month
     cross join lateral (select ${limitOfMonth(sql`i.block_limit`, sql`t`)} as block_limit from (select r.ended_at) e offset 0) l
-    where m.partner_id = ${scope.partnerId} and m.month = ${months} and ${ofTenant(scope, sql`m.tenant_id`)}`;
+    where m.partner_id = ${scope.partnerId} and m.month = ${months} and ${ofSummed(scope, sql`m.tenant_id`)}`;
 }

@@ -151,9 +151,15 @@ function pageOf(
     ) select (${total}) as total, p.* from (select) as always left join page p on true order by ${orderBy(sort)}`;
 }
 
-function searched({ partnerId }: BillingScope, figures: RawBuilder<unknown>, search: string) {
+function searched(scope: BillingScope, figures: RawBuilder<unknown>, search: string) {
+  return sql`select * from (${figures}) f where ${ofSearched(scope, sql`tenant_id`, search)}`;
+}
+
+/** Of the partner's tenants with a folded text in their number or name; of all where it is empty. */
+export function ofSearched({ partnerId }: PartnerScope, column: RawBuilder<unknown>, search: string) {
+  if (search === '') return sql`true`;
   const found = sql`select id from tenants where partner_id = ${partnerId} and ${hasFolded(['number', 'company_name'], search)}`;
-  return sql`select * from (${figures}) f where tenant_id in (${found})`;
+  return sql`${column} in (${found})`;
 }
 
 /** A page of rows with the figures of tenants in these months: only its rows are looked up among the invoices. */

@@ -132,10 +132,10 @@ export async function sumUsage(
   { sums, days }: UsageMemory,
 ): Promise<UsageSums> {
   const scope = billingScope(caller, query.tenantId);
-  const { from, to, granularity } = query;
+  const { from, to, granularity, search } = query;
   const owner = ownerOf(caller, scope);
   const sum = () => sumScope(deps, caller, { query, scope, daysAt: (over) => days(owner, over) });
-  return sums([owner, granularity, from, to].join(' '), sum);
+  return sums([owner, granularity, from, to, foldSearch(search)].join(' '), sum);
 }
 
 async function sumScope(
@@ -153,11 +153,11 @@ async function sumScope(
     async (trx) => {
       const history = await getValuesHistory(trx, scope);
       const at = deps.clock.now();
-      const { months, granularity } = filterOf(query, history, at);
+      const { months, granularity, search } = filterOf(query, history, at);
       const rates = months.map(({ month }) => ratesOf(history, month));
       if (rates.length === 0) return { items: [] };
       const known = daysAt(lastDayOver(history, at));
-      const rows = await selectUsageSums(trx, scope, { rates, granularity, known });
+      const rows = await selectUsageSums(trx, { ...scope, search }, { rates, granularity, known });
       return { items: rows.map(presentSum) };
     },
     { snapshot: true },
