@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T03:00:00Z' });
   partner = await makePartner(app);
   tenant = await makeTenant(app, partner, { companyName: 'Sakura Trading' });
-  for (const companyName of ['ミナト商会', 'ﾌｼﾞ工業', 'Ｍｏｒｉ']) {
+  for (const companyName of ['ミナト商会', 'ﾌｼﾞ工業', 'Ｍｏｒｉ', 'ABC  Ltd', '東京　支店']) {
     const made = await makeTenant(app, partner, { companyName });
     const token = await openSession(app, partner);
     const body = { description: 'x' };
@@ -49,6 +49,11 @@ test.each([
   ['ﾌｼﾞ', 'ﾌｼﾞ工業'],
   ['mori', 'Ｍｏｒｉ'],
   ['Ｍｏｒｉ', 'Ｍｏｒｉ'],
+  ['ABC  Ltd', 'ABC  Ltd'],
+  ['ＡＢＣ　　ｌｔｄ', 'ABC  Ltd'],
+  [' ltd ', 'ABC  Ltd'],
+  ['東京　支店', '東京　支店'],
+  ['東京 支店', '東京　支店'],
 ])('%s finds the tenant and the invoice of %s', async (search, companyName) => {
   for (const path of ['/tenant', '/invoice'])
     expect(await find(path, search)).toMatchObject([{ companyName }]);

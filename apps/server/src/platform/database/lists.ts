@@ -1,6 +1,5 @@
 import { required } from '#platform/errors/required.ts';
 import { sql, type AliasedRawBuilder, type Expression, type RawBuilder } from 'kysely';
-import { foldWords } from '#platform/extraction/search-words.ts';
 import type { Trx } from './database.ts';
 
 export interface ListQuery {
@@ -183,9 +182,9 @@ export function parseSort<Field extends string>(
   return { by: sort.replace(/^-/, '') as Field, descending };
 }
 
-/** What is searched for, as it is compared: lower case, full and half width alike. Empty: nothing is. */
+/** What is searched for, as columns are compared: lower case, full and half width alike, and spaces as many as there are. Empty: nothing is. */
 export function foldSearch(search: string | undefined): string {
-  return foldWords(search ?? '').trim();
+  return (search ?? '').normalize('NFKC').toLowerCase().trim();
 }
 
 /**
