@@ -32,10 +32,7 @@ export function PartnerHome() {
   const before =
     figures && daily.data ? pagesToDateBefore(daily.data, figures.month, figures.today) : undefined;
   const drafts = useQuery(invoiceDraftsQuery);
-  const unpaid =
-    pending.data && overdue.data && drafts.data
-      ? pending.data.total + overdue.data.total - drafts.data.total
-      : undefined;
+  const unpaid = pending.data && overdue.data ? pending.data.total + overdue.data.total : undefined;
   return (
     <>
       <PageHeader

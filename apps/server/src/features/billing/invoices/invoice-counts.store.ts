@@ -11,7 +11,7 @@ export interface CountedFilter {
   readonly usageStatus?: Selectable<InvoicesTable>['usage_status'] | undefined;
 }
 
-/** How many of a partner's invoices match a filter, exactly. Undefined until its older invoices are counted. */
+/** How many of a partner's invoices match a filter, exactly; by payment status without drafts, which are few. Undefined until its older invoices are counted. */
 export async function findInvoiceCount(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -20,9 +20,14 @@ export async function findInvoiceCount(
   const ofMonth = month === undefined ? sql`` : sql`and month = ${monthToColumn(month)}`;
   const ofPayment = paymentStatus === undefined ? sql`` : sql`and payment_status = ${paymentStatus}`;
   const ofUsage = usageStatus === undefined ? sql`` : sql`and usage_status = ${usageStatus}`;
+  const filter = sql`${ofMonth} ${ofPayment} ${ofUsage}`;
+  const drafts =
+    paymentStatus === undefined
+      ? sql`0`
+      : sql`(select count(*) from invoices where partner_id = ${partnerId} and state = 'draft' ${filter})`;
   const { rows } = await sql<{ total: string | null }>`
     select case when exists (select from counted_invoices where partner_id = ${partnerId}) then (
-      select coalesce(sum(change), 0) from invoice_counts where partner_id = ${partnerId} ${ofMonth} ${ofPayment} ${ofUsage}) end as total`.execute(
+      select coalesce(sum(change), 0) from invoice_counts where partner_id = ${partnerId} ${filter}) - ${drafts} end as total`.execute(
     trx,
   );
   const total = rows[0]?.total ?? null;

@@ -126,12 +126,26 @@ function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: 
   if (scope.issuedOnly === true) query = query.where('state', '<>', 'draft');
   if (filter.month !== undefined) query = query.where('month', '=', monthToColumn(filter.month));
   if (filter.paymentStatus !== undefined) query = query.where('payment_status', '=', filter.paymentStatus);
+  if (leavesOutDrafts(filter)) query = query.where('number', 'not in', draftNumbers(trx, scope));
   // To the letter of the drafts' index.
   if (filter.state !== undefined) query = query.where('state', '=', sql.lit(filter.state));
   if (filter.usageStatus !== undefined) query = query.where('usage_status', '=', filter.usageStatus);
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
   const text = foldSearch(filter.search);
   return text === '' ? query : query.where(hasFolded(['number', 'company_name'], text));
+}
+
+/** Nobody is asked to pay a draft: it is neither pending nor paid, whatever its row says. */
+const leavesOutDrafts = ({ paymentStatus, state }: InvoiceFilter): boolean =>
+  paymentStatus !== undefined && state === undefined;
+
+/** By number, which the indexes of the list have: the state of each row would have to be looked up. */
+function draftNumbers(trx: Trx, { partnerId }: BillingScope) {
+  return trx
+    .selectFrom('invoices as draft')
+    .select('draft.number')
+    .where('draft.partner_id', '=', partnerId)
+    .where('draft.state', '=', sql.lit('draft'));
 }
 
 /** Unpaid invoices in the order of their due dates begin and end where the first and the last is due: the paid ones before and after them are not passed over. */

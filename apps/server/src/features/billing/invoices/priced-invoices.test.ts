@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTenant } from '../../../../test/parties.ts';
 import { issuer, prices, PricedInvoices } from '../../../../test/priced-invoices.ts';
 import { closeMonths } from './close-months.ts';
+import { compactInvoiceCounts } from './count-invoices.ts';
 
 const billing = new PricedInvoices();
 
@@ -156,6 +157,14 @@ describe('a draft', () => {
     const drafts = async () => (await billing.ask('GET', '/invoice?state=draft')).data;
     const id = invoice.split('/').at(-1);
     expect(await drafts()).toMatchObject({ total: 1, items: [{ id }] });
+    // Nobody is asked to pay it yet. Counted row by row, and then as stored.
+    const totalOf = async (query: string) => (await billing.ask('GET', `/invoice?${query}`)).data.total;
+    for (const compact of [() => undefined, () => compactInvoiceCounts(billing.app.context)]) {
+      await compact();
+      expect(await totalOf('')).toBe(1);
+      expect(await totalOf('paymentStatus=pending')).toBe(0);
+      expect(await totalOf('state=draft&paymentStatus=pending')).toBe(1);
+    }
     expect((await billing.asTenant(`${invoice}/export?format=pdf`)).code).toBe(404);
     const payment = { amount: 1, date: '2026-12-10' };
     expect((await billing.ask('POST', `${invoice}/payments`, payment)).message).toBe('NOT_ISSUED');
