@@ -63,7 +63,9 @@ test(
     const before = [read, await sendDocument(source, token, 'invoice-form.pdf')];
     const state = { isOver: false };
     const submit = async (): Promise<void> => {
-      while (!state.isOver) await sendDocument(source, token, 'invoice-form.pdf');
+      // One after another is read: how many there are does not depend on how long the backup takes.
+      while (!state.isOver)
+        await waitUntilRead(source, token, await sendDocument(source, token, 'invoice-form.pdf'));
     };
     const submitting = submit();
     const backedUp = await admin('source', 'backup', '--to', join(folder, 'backup'));
