@@ -66,6 +66,7 @@ test.describe.serial('what the other tab saved', () => {
     await expect(other.getByText('Compare with the saved value')).toBeVisible();
     await expect(other.getByText('saved: P-1')).toBeVisible();
     await expect(field(other, 'Number')).toHaveValue('P-2');
+    await expect(field(other, 'Number')).toBeFocused();
     expect(await storedField(page, id, 'Number')).toBe('P-1');
     // Ctrl+Z gives up what could not be saved, and nothing else.
     await field(other, 'Number').press('Control+z');

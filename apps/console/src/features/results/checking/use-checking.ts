@@ -1,5 +1,5 @@
 import type { ReadFile } from '@ocr/contract';
-import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useChanges, type ChangeActions } from '#features/results/checking/use-changes.ts';
 import { useFetching } from '#features/results/checking/use-fetching.ts';
 import { usePicking, type PickActions, type Picking } from '#features/results/checking/use-picking.ts';
@@ -118,6 +118,13 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
+  const { lastUnsaved } = corrections;
+  const unsavedKey = lastUnsaved && JSON.stringify(lastUnsaved);
+  useEffect(() => {
+    // Enter saves it again, so that the field has to have the focus that its last Enter gave away.
+    if (lastUnsaved && document.activeElement === nextButton.current) go(findValue(file, lastUnsaved));
+    // oxlint-disable-next-line react/exhaustive-deps -- only another unsaved text moves the focus
+  }, [unsavedKey]);
   const work = useWorkNow({ selected, highlighted, target, ...corrections, line: picked.picking.line });
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }

@@ -20,6 +20,8 @@ export interface Corrections extends Pick<ShownFile, 'current'>, Pick<RowParts, 
   readonly change: (changes: Changes) => void;
   /** Text that could not be saved, by the value's id: it stays in its field. */
   readonly unsaved: ReadonlyMap<string, string>;
+  /** The value whose text was kept last as it could not be saved. */
+  readonly lastUnsaved: ValueKey | undefined;
   /** Gives up what could not be saved of a value. */
   readonly forget: (value: ResultValue) => void;
   /** The unsaved text of a value's field; undefined if there is none. */
@@ -32,7 +34,7 @@ export function useCorrections(requestId: string, file: ReadFile): Corrections {
   const fileId = file.id;
   const shown = useShownFile(requestId, fileId);
   const { need, doubtsChanged } = useRowParts(requestId, fileId);
-  const { texts, keep, forget } = useUnsaved(requestId, file);
+  const { texts, last, keep, forget } = useUnsaved(requestId, file);
   const kept = useKeptChanges({
     file,
     shown,
@@ -53,6 +55,7 @@ export function useCorrections(requestId: string, file: ReadFile): Corrections {
   };
   return {
     unsaved: texts,
+    lastUnsaved: last,
     forget: (value) => {
       const now = shown.current();
       if (now !== undefined) forget(valueKeyOf(now, value));

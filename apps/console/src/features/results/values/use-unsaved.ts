@@ -20,6 +20,8 @@ type UnsavedTexts = ReadonlyMap<string, UnsavedText>;
 export interface Unsaved {
   /** By the id that their values have now. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The value whose text was kept last. */
+  readonly last: ValueKey | undefined;
   /** Keeps what was typed for another try. */
   readonly keep: (spot: ValueKey, text: string) => void;
   /** Gives it up. */
@@ -49,6 +51,7 @@ export function useUnsaved(requestId: string, file: ReadFile): Unsaved {
   };
   const unsaved: Unsaved = {
     texts,
+    last: ofFile.at(-1)?.spot,
     keep: (spot, text) =>
       change((known) => void known.set(keyOf(file.id, spot), { fileId: file.id, spot, text })),
     forget: (spot) => {
