@@ -3,7 +3,6 @@ import type { Builder, TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition, Tables } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 import { deleteReview } from './second-check/reviews.store.ts';
-import { freeIdempotencyKey } from './submit/idempotency.store.ts';
 import type { ReviewSummary } from './second-check/review-summary.store.ts';
 import { requestNumber } from './request-numbers.ts';
 import { insertWords, wordRows } from './search-words.store.ts';
@@ -204,7 +203,7 @@ export async function getSubmittedTemplate(trx: Trx, scope: TenantScope, request
     .executeTakeFirstOrThrow();
 }
 
-/** Purges a request: deletes pages, results, corrections and lessons, and blanks names. The metering rows stay. */
+/** Purges a request: deletes pages, results, corrections and lessons, and blanks names. The metering rows and the idempotency key stay. */
 export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: string, at: Date): Promise<void> {
   const files = trx
     .selectFrom('request_files')
@@ -233,7 +232,6 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
       .execute();
   }
   await deleteReview(trx, scope, requestId);
-  await freeIdempotencyKey(trx, scope, requestId);
   await trx
     .updateTable('request_files')
     .set({ name: '', sha256: '', storage_key: null, to_check: 0 })

@@ -23,7 +23,7 @@ export async function claimIdempotencyKey(
   return inserted === undefined ? findKeyedRequest(trx, scope, claim.key, claim.since) : undefined;
 }
 
-/** The request that an earlier submission with this key made, if the key was taken after `since`. */
+/** The request that an earlier submission with this key made, also if it was deleted, if the key was taken after `since`. */
 export async function findKeyedRequest(
   trx: Trx,
   scope: TenantScope,
@@ -38,15 +38,6 @@ export async function findKeyedRequest(
     .where('created_at', '>', since)
     .executeTakeFirst();
   return row?.request_id;
-}
-
-/** Frees the key of a request that is deleted: the same submission is then a new one. */
-export async function freeIdempotencyKey(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
-  await trx
-    .deleteFrom('idempotency_keys')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('request_id', '=', requestId)
-    .execute();
 }
 
 /** Forgets idempotency keys taken before `since`. */

@@ -275,14 +275,22 @@ describe('parallel submissions', () => {
     expect(await usageOf(app, tenant)).toMatchObject({ pagesReserved: before.pagesReserved + 2 });
   });
 
-  test('with the key of a request that was deleted meanwhile are new requests', async () => {
-    const send = () => submit(app, tenant, { templateId, files: [pdf('a.pdf')], key: 'kept' });
+  test('with the key of a request that was deleted meanwhile are not found: nothing is stored or charged again', async () => {
+    const send = (as = tenant) => submit(app, as, { templateId, files: [pdf('a.pdf')], key: 'kept' });
     const { id, files } = (await send()).data;
     const ended = { fileId: files[0].id, requestId: id, at: app.clock.now(), error: 'CORRUPT_FILE' } as const;
     await app.context.db.withTenant(tenant, (trx) => failFile(trx, tenant, ended));
     expect((await app.call('DELETE', `/request/${id}`, { token: tenant.token })).code).toBe(200);
-    const sent = await send();
-    expect([sent.code, (await send()).data.id]).toEqual([201, sent.data.id]);
+    const before = await everythingKept();
+    for (const repeated of [await send(), ...(await Promise.all([send(), send()]))])
+      expect(repeated).toMatchObject({ code: 404, message: 'NOT_FOUND', data: null });
+    await hoursLater(23, async (later) => {
+      expect((await send(later)).code).toBe(404);
+    });
+    expect(await everythingKept()).toEqual(before);
+    await hoursLater(25, async (later) => {
+      expect((await send(later)).code).toBe(201);
+    });
   });
 
   test('with the key of another tenant, or of more than a day ago, are new requests', async () => {
