@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { clientAddress, limitCalls, limitConfirmations } from '#platform/http/rate-limit.ts';
+import { clientAddress, limitCalls } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { registerAudit } from './audit/audit.routes.ts';
@@ -60,14 +59,10 @@ function registerSessions(api: Api, context: Context): void {
   });
 }
 
-/** Reset mails that an account gets in an hour. Nobody can keep a user from its reset by using them up: each mail has a link that works. */
-const resetsPerAccount = 5;
-
 function registerPasswords(api: Api, context: Context): void {
   const mailer = createMailer(context.config, context);
   api.on('changePassword', {
     handle: async ({ caller, body, request }) => {
-      await limitConfirmations(context, caller);
       await changePassword(context, caller, body, readClient(context.config, request));
       return null;
     },
@@ -77,14 +72,6 @@ function registerPasswords(api: Api, context: Context): void {
       const { resetsPerHour } = context.config.rates;
       const who = clientAddress(request.ip);
       await limitCalls(context, { name: 'reset', who, calls: resetsPerHour, seconds: 3600 });
-      // By what was typed, so that an address without an account is answered in the same way; hashed, so that no address outlives its account.
-      const account = createHash('sha256').update(body.email.trim().toLowerCase()).digest('base64url');
-      await limitCalls(context, {
-        name: 'reset-account',
-        who: account,
-        calls: resetsPerAccount,
-        seconds: 3600,
-      });
       await requestPasswordReset(context, mailer, body.email);
       return null;
     },

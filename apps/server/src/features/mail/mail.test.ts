@@ -106,10 +106,12 @@ describe('over SMTP', () => {
   test('a refusing server is reported as EMAIL_DOES_NOT_WORK, and leaves no link behind', async () => {
     const tenant = await makeTenant(app, partner);
     mails.refusal = 'Mailbox unavailable';
-    expect(await app.call('POST', '/forgot-password', { body: { email: tenant.email } })).toMatchObject({
-      code: 502,
-      message: 'EMAIL_DOES_NOT_WORK',
-    });
+    // However often: only mails that were sent are limited for an account.
+    for (let refused = 0; refused < 6; refused += 1)
+      expect(await app.call('POST', '/forgot-password', { body: { email: tenant.email } })).toMatchObject({
+        code: 502,
+        message: 'EMAIL_DOES_NOT_WORK',
+      });
     mails.refusal = undefined;
     const left = await app.context.db.withSystem((trx) =>
       trx.selectFrom('password_resets').selectAll().where('user_id', '=', tenant.userId).execute(),

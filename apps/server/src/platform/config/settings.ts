@@ -183,12 +183,12 @@ export const settings = {
   RATE_SIGN_INS_PER_MINUTE: setting(
     count,
     '60',
-    'Maximum sign-ins per address, and changes of the password or the second factor per user.',
+    'Maximum sign-ins per address, and changes of the second factor per user.',
   ),
   RATE_RESETS_PER_HOUR: setting(
     count,
     '20',
-    'Maximum password reset requests per address. An account gets at most five emails an hour.',
+    'Maximum password reset requests per address, and reset emails per account.',
   ),
   RATE_UPLOADS_PER_MINUTE: setting(count, '300', 'Maximum uploads per account.'),
   RATE_PREVIEWS_PER_DAY: setting(

@@ -127,6 +127,21 @@ describe('over HTTP', () => {
     });
   });
 
+  test('reset mails are limited by account and hour, wherever they are asked for from', async () => {
+    const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+    let asked = 0;
+    const ask = (email: string) => post('/forgot-password', { email }, `198.51.100.${(asked += 1) + 20}`);
+    for (let i = 0; i < 3; i += 1) expect(await ask(tenant.email)).toMatchObject({ code: 200 });
+    expect(await ask(` ${tenant.email.toUpperCase()}`)).toMatchObject({
+      code: 429,
+      details: { limit: 'reset-account' },
+    });
+    expect(await ask(other.email)).toMatchObject({ code: 200 });
+    for (let i = 0; i < 4; i += 1) expect((await ask('nobody@example.com')).code).toBe(404);
+    app.clock.advance(3_600_000 + 5 * 60_000);
+    expect(await ask(tenant.email)).toMatchObject({ code: 200 });
+  });
+
   test('uploads are limited by account and minute, quotes and submissions together', async () => {
     const [one, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
     const upload = (path: string, { token }: Party) =>

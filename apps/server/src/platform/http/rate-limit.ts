@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import type { Trx } from '#platform/database/database.ts';
+import type { Database, Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 export interface RateLimit {
@@ -21,13 +21,35 @@ const parts = 12;
  * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After` and the limit's name
  */
 export async function limitCalls(context: Pick<Context, 'db' | 'clock'>, limit: RateLimit): Promise<void> {
-  const now = context.clock.now().getTime();
-  const waitMs = await context.db.withSystem((trx) => countCall(trx, limit, now));
+  await countOrRefuse(context.db, limit, context.clock.now().getTime());
+}
+
+async function countOrRefuse(db: Database, limit: RateLimit, at: number): Promise<void> {
+  const waitMs = await db.withSystem((trx) => countCall(trx, limit, at));
   if (waitMs > 0) {
     throw new AppError('TOO_MANY_REQUESTS', {
       details: { limit: limit.name },
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
+  }
+}
+
+/**
+ * Counts a call while it is made, and in the end only if it succeeds: failures keep nobody from trying again.
+ * @throws AppError `TOO_MANY_REQUESTS` as `limitCalls` does, or what the call throws
+ */
+export async function limitSuccesses<Result>(
+  context: Pick<Context, 'db' | 'clock'>,
+  limit: RateLimit,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const at = context.clock.now().getTime();
+  await countOrRefuse(context.db, limit, at);
+  try {
+    return await call();
+  } catch (error) {
+    await context.db.withSystem((trx) => uncountCall(trx, limit, at));
+    throw error;
   }
 }
 
@@ -51,7 +73,7 @@ export function limitConfirmations(
 
 /** Milliseconds to wait; 0 when the call was counted. */
 async function countCall(trx: Trx, { name, who, calls, seconds }: RateLimit, now: number): Promise<number> {
-  const key = `${name}:${who}`;
+  const key = keyOf({ name, who });
   const windowMs = seconds * 1000;
   const partMs = windowMs / parts;
   // One after the other per key: two calls at once must not both be the last one.
@@ -71,7 +93,7 @@ async function countCall(trx: Trx, { name, who, calls, seconds }: RateLimit, now
   }
   await trx
     .insertInto('rate_limits')
-    .values({ key, window_start: new Date(Math.floor(now / partMs) * partMs), calls: 1 })
+    .values({ key, window_start: partOf(now, seconds), calls: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_start'])
@@ -79,6 +101,23 @@ async function countCall(trx: Trx, { name, who, calls, seconds }: RateLimit, now
     )
     .execute();
   return 0;
+}
+
+async function uncountCall(trx: Trx, { name, who, seconds }: RateLimit, at: number): Promise<void> {
+  await trx
+    .updateTable('rate_limits')
+    .set((row) => ({ calls: row('calls', '-', 1) }))
+    .where('key', '=', keyOf({ name, who }))
+    .where('window_start', '=', partOf(at, seconds))
+    .execute();
+}
+
+const keyOf = ({ name, who }: Pick<RateLimit, 'name' | 'who'>): string => `${name}:${who}`;
+
+/** When the part of a window began in which a call was made. */
+function partOf(at: number, seconds: number): Date {
+  const partMs = (seconds * 1000) / parts;
+  return new Date(Math.floor(at / partMs) * partMs);
 }
 
 /** Deletes counters that no window reaches any more. */

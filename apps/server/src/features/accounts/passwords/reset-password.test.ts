@@ -150,22 +150,6 @@ describe('resetting the password', () => {
     expect(answers.map(({ message }) => message).toSorted()).toEqual(['SUCCESS', 'TOKEN_INVALID']);
   });
 
-  test('is mailed to one account five times an hour; an address without an account is refused alike', async () => {
-    const { email } = await makeTenant(app, partner);
-    const other = await makeTenant(app, partner);
-    const ask = (address: string) => app.call('POST', '/forgot-password', { body: { email: address } });
-    for (const address of [email, `nobody-${email}`]) {
-      for (let asked = 0; asked < 5; asked += 1) expect((await ask(address)).code).not.toBe(429);
-      expect(await ask(` ${address.toUpperCase()}`)).toMatchObject({
-        code: 429,
-        details: { limit: 'reset-account' },
-      });
-    }
-    expect(await ask(other.email)).toMatchObject({ code: 200 });
-    app.clock.advance(hour + hour / 12);
-    expect(await ask(email)).toMatchObject({ code: 200 });
-  });
-
   test('an unknown address is reported as such', async () => {
     expect(
       await app.call('POST', '/forgot-password', { body: { email: 'nobody@example.com' } }),

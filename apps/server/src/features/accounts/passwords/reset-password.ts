@@ -4,7 +4,7 @@ import { findMailParties } from '#features/mail/parties.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { limitCalls } from '#platform/http/rate-limit.ts';
+import { limitCalls, limitSuccesses } from '#platform/http/rate-limit.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import { hashToken } from '../hash-token.ts';
@@ -28,16 +28,25 @@ const lifetimeMs = 3_600_000;
 const passwordsPerHour = 5;
 
 /**
- * Mails a link that sets a new password once, within an hour. The mail is sent within the call, so that the user hears of a failure.
- * @throws AppError `EMAIL_DOES_NOT_EXISTED`, or `EMAIL_DOES_NOT_WORK` when the mail server refuses
+ * Mails a link that sets a new password once, within an hour. The mail is sent within the call, so that the user hears of a failure. An account gets
+ * as many mails an hour as an address may ask for. Nobody keeps a user from a reset by using them up: each mail has a link that works; and a mail that
+ * the mail server refuses is not counted.
+ * @throws AppError `EMAIL_DOES_NOT_EXISTED`, `TOO_MANY_REQUESTS`, or `EMAIL_DOES_NOT_WORK` when the mail server refuses
  */
 export async function requestPasswordReset(context: Context, mailer: Mailer, email: string): Promise<void> {
+  const known = await context.db.withSystem((trx) => findUserByEmail(trx, email));
+  if (known === undefined) throw new AppError('EMAIL_DOES_NOT_EXISTED');
+  const calls = context.config.rates.resetsPerHour;
+  const limit = { name: 'reset-account', who: known.id, calls, seconds: 3600 };
+  await limitSuccesses(context, limit, () => mailReset(context, mailer, known.id));
+}
+
+async function mailReset(context: Context, mailer: Mailer, userId: string): Promise<void> {
   const { db, clock, config, log } = context;
   const token = randomBytes(32).toString('base64url');
   const found = await db.withSystem(async (trx) => {
-    const known = await findUserByEmail(trx, email);
     // Locked: a password change in progress finishes first, and spends the link.
-    const user = known && (await lockUser(trx, known.id));
+    const user = await lockUser(trx, userId);
     if (user === undefined) return undefined;
     await openReset(trx, user, hashToken(token), clock.now());
     const ids = { partnerId: user.partner_id, tenantId: user.tenant_id };
