@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
 import { makeReadRequest } from '../../../test/read-requests.ts';
 import { transactWithAnswers, type Ask } from './answered-outside.ts';
+import { changeResult } from './result-turns.ts';
 
 let app: TestApp;
 let tenant: TenantParty;
@@ -65,6 +66,46 @@ test('where others change it again and again, the transaction waits', async () =
   });
   expect(await run()).toBe('answer to name 4');
   expect(connections).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('while threads answer the changes of three tenants, a fourth one’s is made', async () => {
+  const partner = await makePartner(app);
+  const held = Promise.withResolvers<void>();
+  let answering = 0;
+  const waitForThread = (scope: TenantParty) =>
+    changeResult(scope, () =>
+      transactWithAnswers(app.context.db, scope, (_trx, question) =>
+        question({
+          key: {},
+          prepare: async () => ({
+            isQuick: false,
+            answer: () => {
+              answering += 1;
+              return held.promise;
+            },
+          }),
+        }),
+      ),
+    );
+  const others = await Promise.all([1, 2, 3].map(() => makeTenant(app, partner)));
+  const waiting = others.flatMap((one) => [waitForThread(one), waitForThread(one)]);
+  await expect.poll(() => answering).toBe(6);
+  const { id, files } = await makeReadRequest(app, tenant, {
+    definition: { fields: [ask('Total')], tables: [] },
+    files: [{ name: 'a.pdf', fields: { Total: '1' } }],
+  });
+  const corrected = app.call('POST', `/request/${id}/files/${files[0]}/corrections`, {
+    token: tenant.token,
+    body: { corrections: [{ path: 'fields.Total', value: '2' }] },
+  });
+  let code = 0;
+  void corrected.then((answer) => (code = answer.code));
+  try {
+    await expect.poll(() => code, { timeout: 5000 }).toBe(200);
+  } finally {
+    held.resolve();
+    await Promise.all([...waiting, corrected]);
+  }
 });
 
 const check = {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, TenantScope, Trx } from '#platform/database/database.ts';
+import { transactInTurn } from './result-turns.ts';
 
 /** A question whose answer takes a thread. */
 export interface Question<Answer> {
@@ -33,8 +34,8 @@ class Unanswered extends Error {
 const MAX_OUTSIDE = 4;
 
 /**
- * Runs work in a transaction that has neither its connection nor its locks while a thread answers: at a question that has no answer it is undone, and
- * run again with the answer. If others have changed meanwhile what the answer depends on, the question has another key and is asked again.
+ * Runs work in a transaction that has neither its turn nor its connection and locks while a thread answers: at a question that has no answer it is
+ * undone, and run again with the answer. If others have changed meanwhile what the answer depends on, the question has another key and is asked again.
  * @param work what it does outside the transaction is done more than once
  */
 export async function transactWithAnswers<Result>(
@@ -53,7 +54,7 @@ export async function transactWithAnswers<Result>(
   };
   for (;;) {
     try {
-      return await db.withTenant(scope, (trx) => work(trx, ask));
+      return await transactInTurn(scope, () => db.withTenant(scope, (trx) => work(trx, ask)));
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
       answers.push({ key: error.key, answer: await error.answer() });

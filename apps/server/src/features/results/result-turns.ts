@@ -4,8 +4,10 @@ import { tooManyWaiting } from '#platform/errors/app-error.ts';
 const bounds = { maxQueue: 60, refuse: tooManyWaiting };
 const large = createSemaphore({ permits: 2, permitsPerKey: 1, ...bounds });
 const cut = createSemaphore({ permits: 8, permitsPerKey: 4, ...bounds });
+// Each may have a whole result while a thread answers. Tenants do not wait here for each other.
+const changes = createSemaphore({ permits: Number.POSITIVE_INFINITY, permitsPerKey: 2, ...bounds });
 // Each has a connection of the pool, which other calls need, and may wait for others that change the same request.
-const changes = createSemaphore({ permits: 6, permitsPerKey: 2, ...bounds });
+const transactions = createSemaphore({ permits: 6 });
 
 /** Whose turn it is, and when the client has gone. */
 export interface ResultTurn {
@@ -33,8 +35,8 @@ export function answerParts<Result>(
 }
 
 /**
- * Changes a result, and makes the answer to that: of each tenant two at a time, so that its changes take few connections. One that was sent is made
- * even if the client leaves.
+ * Changes a result, and makes the answer to that: of each tenant two at a time, so that its changes take little memory and few connections. One that
+ * was sent is made even if the client leaves.
  * @throws AppError `TOO_MANY_REQUESTS` when too much of the tenant waits already
  */
 export function changeResult<Result>(
@@ -42,4 +44,12 @@ export function changeResult<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   return changes.run(change, undefined, tenantId);
+}
+
+/** A transaction of such a change. Few run at once, and none while a thread answers: no tenant's long documents keep others from a connection. */
+export function transactInTurn<Result>(
+  { tenantId }: Pick<ResultTurn, 'tenantId'>,
+  transact: () => Promise<Result>,
+): Promise<Result> {
+  return transactions.run(transact, undefined, tenantId);
 }
