@@ -30,7 +30,6 @@ export function ResetPasswordPage() {
     },
     guard: false,
     fieldErrors: {
-      PASSWORD_VS_CURRENT_PASSWORD: ['password', common.get().codes.PASSWORD_VS_CURRENT_PASSWORD],
       PASSWORD_NOT_MATCH: ['confirmPassword', confirmation],
       VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD: ['password', passwordFormat],
     },

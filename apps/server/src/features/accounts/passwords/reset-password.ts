@@ -4,7 +4,7 @@ import { findMailParties } from '#features/mail/parties.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { limitCalls, limitSuccesses } from '#platform/http/rate-limit.ts';
+import { limitSuccesses } from '#platform/http/rate-limit.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import { hashToken } from '../hash-token.ts';
@@ -19,13 +19,12 @@ import {
   findUserByEmail,
   getPasswordOwner,
   lockUser,
+  setFirstPassword,
   storePassword,
   type UserRow,
 } from '../users.store.ts';
 
 const lifetimeMs = 3_600_000;
-/** Well-formed new passwords that a user may send with its links. */
-const passwordsPerHour = 5;
 
 /**
  * Mails a link that sets a new password once, within an hour. The mail is sent within the call, so that the user hears of a failure. An account gets
@@ -88,49 +87,39 @@ async function openReset(trx: Trx, user: UserRow, tokenHash: string, at: Date): 
 type PasswordReset = { token?: string | undefined; password: string; confirmPassword: string };
 
 /**
- * Sets a new password by a mailed link and ends all of the user's sessions; a lock-out for wrong passwords and a forced change are over with it.
+ * Sets a new password by a mailed link and ends all of the user's sessions; a lock-out for wrong passwords is over with it, and so is a forced change,
+ * unless the password is the one to be changed.
  * @throws AppError `TOKEN_NOT_FOUND` (no such link was ever made), `TOKEN_INVALID` (spent), `TOKEN_EXPIRED`, `PASSWORD_NOT_MATCH`,
- *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD`, `PASSWORD_VS_CURRENT_PASSWORD`, `TOO_MANY_REQUESTS`
+ *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD`
  */
 export async function resetPassword(context: Context, input: PasswordReset, client: Client): Promise<void> {
   const { db, clock } = context;
   const tokenHash = hashToken(input.token?.trim() ?? '');
-  const { found, current, owner } = await db.withSystem(async (trx) => {
+  const { found, now, owner } = await db.withSystem(async (trx) => {
     const reset = await findPasswordReset(trx, tokenHash);
     const of = reset && (await findUser(trx, reset.user_id));
-    return { found: reset, current: of?.password_hash, owner: of && (await getPasswordOwner(trx, of)) };
+    return { found: reset, now: of, owner: of && (await getPasswordOwner(trx, of)) };
   });
   const { user_id: userId } = usable(found, clock.now());
-  if (owner === undefined) throw new AppError('TOKEN_INVALID');
+  if (now === undefined || owner === undefined) throw new AppError('TOKEN_INVALID');
   const { password, confirmPassword: confirmation } = input;
   const refused = refusalOfNewPassword(owner, { password, confirmation, field: 'password' });
   if (refused !== undefined) throw refused;
-  const hash = await hashAnother(context, { userId, current, password });
+  const turn = { user: userId };
+  // A password that a partner gave is for the first sign-in only, also if it comes with a link. Any change meanwhile spends the link.
+  const isFirst = now.must_change_password && (await verifyPassword(password, now.password_hash, turn));
+  const passwordHash = await hashPassword(password, turn);
   await db.withSystem(async (trx) => {
     const at = clock.now();
     // The user's row is the lock: of two calls with one link, the second finds it spent.
     const user = await lockUser(trx, userId);
     usable(await findPasswordReset(trx, tokenHash), at);
     if (user === undefined) throw new AppError('TOKEN_INVALID');
-    await storePassword(trx, user.id, { passwordHash: hash, at });
+    await (isFirst ? setFirstPassword : storePassword)(trx, user.id, { passwordHash, at });
     await endSessions(trx, { userId: user.id }, at);
     await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset', details: {} });
     await notifyUser(context, trx, user, { notice: 'passwordReset', at, client });
   });
-}
-
-/**
- * The hash of a new password. Of calls at once with one link, each learns whether its password is the current one: they are limited like guesses.
- * @throws AppError `PASSWORD_VS_CURRENT_PASSWORD`, `TOO_MANY_REQUESTS`
- */
-async function hashAnother(
-  context: Context,
-  { userId, current, password }: { userId: string; current: string | undefined; password: string },
-): Promise<string> {
-  const turn = { user: userId };
-  await limitCalls(context, { name: 'reset-password', who: userId, calls: passwordsPerHour, seconds: 3600 });
-  if (await verifyPassword(password, current, turn)) throw new AppError('PASSWORD_VS_CURRENT_PASSWORD');
-  return hashPassword(password, turn);
 }
 
 function usable(found: Awaited<ReturnType<typeof findPasswordReset>>, at: Date) {
