@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, signIn, type Party } from '../../../../test/parties.ts';
-import { lockUser } from '../users.store.ts';
-import { cheapenHashes } from './hash-cost.ts';
-import { hashPassword, isOutdatedHash, operator, verifyPassword } from './passwords.ts';
 
 const start = '2026-11-20T03:00:00Z';
 const newPassword = 'Another#Horse8';
@@ -30,86 +26,6 @@ const login = (email: string, password: string) =>
   app.call('POST', '/auth/login', { body: { email, password } });
 const change = (token: string, body: object) => app.call('POST', '/auth/change_password', { token, body });
 const both = (password: string) => ({ newPassword: password, confirmPassword: password });
-
-describe('storing passwords', () => {
-  // At what it costs in the product; other tests hash cheaply.
-  beforeAll(() => cheapenHashes()());
-  afterAll(() => void cheapenHashes());
-
-  test('is argon2id, salted, and verifies only the same password', async () => {
-    const [one, other] = [
-      await hashPassword(goodPassword, operator),
-      await hashPassword(goodPassword, operator),
-    ];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=4,p=1\$/);
-    expect(one).not.toBe(other);
-    expect(await verifyPassword(goodPassword, one, operator)).toBe(true);
-    expect(await verifyPassword(`${goodPassword} `, one, operator)).toBe(false);
-    expect(await verifyPassword('nobody has this password', undefined, operator)).toBe(false);
-    expect(isOutdatedHash(one)).toBe(false);
-  });
-
-  test('a hash made at another cost is renewed at the next sign-in', async () => {
-    const { hash } = await import('@node-rs/argon2');
-    const tenant = await makeTenant(app, partner);
-    const old = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    const stored = () =>
-      app.context.db.withSystem((trx) =>
-        trx
-          .selectFrom('users')
-          .select('password_hash')
-          .where('id', '=', tenant.userId)
-          .executeTakeFirstOrThrow(),
-      );
-    await app.context.db.withSystem((trx) =>
-      trx.updateTable('users').set({ password_hash: old }).where('id', '=', tenant.userId).execute(),
-    );
-    await signIn(app, tenant.email);
-    expect(isOutdatedHash((await stored()).password_hash)).toBe(false);
-    await signIn(app, tenant.email);
-  });
-
-  test('a hash that is renewed while a sign-in is under way leaves its right password right', async () => {
-    const { email, userId } = await makeTenant(app, partner);
-    const password_hash = await hashPassword(goodPassword, operator);
-    let signingIn: ReturnType<typeof login> | undefined;
-    await app.context.db.withSystem(async (trx) => {
-      await lockUser(trx, userId);
-      signingIn = login(email, goodPassword);
-      // It has compared the password with the old hash, and waits for the row to decide.
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      await expect
-        .poll(async () => {
-          const blocked = await app.context.db.pool.query(
-            'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-            [rows[0]!.pid],
-          );
-          return blocked.rowCount;
-        })
-        .toBe(1);
-      await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
-    });
-    expect(await signingIn).toMatchObject({ code: 200 });
-  });
-});
-
-describe('many hashes at once', () => {
-  const outcomes = async (calls: Promise<unknown>[]) =>
-    (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled');
-  const each = <Result>(count: number, call: () => Promise<Result>) => Array.from({ length: count }, call);
-
-  test('of one user are refused beyond its queue, and no others', async () => {
-    const hash = (user: string) => hashPassword(goodPassword, { user });
-    const greedy = outcomes(each(40, () => hash('greedy')));
-    const modest = outcomes(each(10, () => hash('modest')));
-    const signIns = outcomes(
-      each(10, () => verifyPassword(goodPassword, undefined, { signInFrom: '198.51.100.1' })),
-    );
-    expect((await greedy).filter(Boolean)).toHaveLength(17);
-    expect(await modest).not.toContain(false);
-    expect(await signIns).not.toContain(false);
-  });
-});
 
 describe('changing the password', () => {
   test('ends every other session of the user, and no session of others', async () => {

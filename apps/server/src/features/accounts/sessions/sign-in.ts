@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { clientAddress } from '#platform/http/rate-limit.ts';
 import { checkPassword } from '../passwords/check-password.ts';
-import { hashPassword, isOutdatedHash } from '../passwords/passwords.ts';
+import { hashPassword, isOutdatedHash, type HashTurn } from '../passwords/passwords.ts';
 import { beginSecondStep, type SecondFactorDue } from '../second-factor/begin-second-step.ts';
 import { findMethods } from '../second-factor/second-factor.store.ts';
 import type { Client } from './client.ts';
@@ -53,10 +53,7 @@ export async function signIn(
   if (checked.accepted === undefined) throw refuse('ACCOUNT_NOT_ACTIVATED');
   const session = checked.accepted;
   if ('secondFactor' in session) return { answer: session, deviceToken: undefined };
-  if (isOutdatedHash(session.user.password_hash)) {
-    // The hash has an older cost. Only now is the password known, so it is hashed again.
-    await renewHash(context, session.user, await hashPassword(input.password, turn));
-  }
+  await renewHash(context, session.user, input.password, turn);
   return { answer: await presentSignIn(context, session), deviceToken: session.deviceToken };
 }
 
@@ -70,6 +67,18 @@ function noteRefusal(
   context.log.warn({ code, user: user?.id, email, clientAddress }, 'A sign-in was refused');
 }
 
-function renewHash(context: Context, { id, password_hash: from }: UserRow, to: string): Promise<void> {
-  return context.db.withSystem((trx) => renewPasswordHash(trx, id, from, to));
+/** Hashes a password again whose hash has an older cost: only now is it known. The session is open already, so a renewal that fails is left to the next sign-in. */
+async function renewHash(
+  context: Context,
+  { id, password_hash: from }: UserRow,
+  password: string,
+  turn: HashTurn,
+): Promise<void> {
+  if (!isOutdatedHash(from)) return;
+  try {
+    const to = await hashPassword(password, turn);
+    await context.db.withSystem((trx) => renewPasswordHash(trx, id, from, to));
+  } catch (error) {
+    context.log.warn({ err: error, user: id }, 'A password could not be hashed again at the present cost');
+  }
 }
