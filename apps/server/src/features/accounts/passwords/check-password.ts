@@ -4,7 +4,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { countWrong, endOfLock, isLocked } from '../sessions/lock-out.store.ts';
 import { verifyPassword, type HashTurn } from './passwords.ts';
-import { lockUser, type UserRow } from '../users.store.ts';
+import { findUser, lockUser, type UserRow } from '../users.store.ts';
 
 export type CheckedPassword<Accepted> =
   | { readonly outcome: 'locked' }
@@ -34,7 +34,8 @@ const MAX_AUDITED_WHILE_LOCKED = 5;
 /**
  * Checks a user's password under the lock-out rule. Hashing happens outside any transaction; the outcome is decided afterwards on the
  * locked row, so a lock in the meantime refuses the right password too, and a hash that was stored in the meantime is the one that counts.
- * An unknown user takes the same time and is `wrong`.
+ * An account that was locked while its password was compared is refused before anything else is done: how long the refusal takes does not
+ * depend on the password. An unknown user takes the same time and is `wrong`.
  */
 export async function checkPassword<Accepted>(
   context: Context,
@@ -42,12 +43,11 @@ export async function checkPassword<Accepted>(
   prepare: PrepareDecision<Accepted>,
 ): Promise<CheckedPassword<Accepted>> {
   const { user, password } = check;
-  if (user !== undefined && isLocked(user, context.clock.now())) {
-    await noteLocked(context, user, check);
-    return { outcome: 'locked' };
-  }
+  if (await refuseLocked(context, user, check)) return { outcome: 'locked' };
   const fits = await verifyPassword(password, user?.password_hash, check.turn);
   if (user === undefined) return { outcome: 'wrong' };
+  const present = await context.db.withSystem((trx) => findUser(trx, user.id));
+  if (await refuseLocked(context, present, check)) return { outcome: 'locked' };
   const accept = fits ? await prepare() : undefined;
   const decided = await context.db.withSystem(async (trx): Promise<CheckedPassword<Accepted> | UserRow> => {
     const at = context.clock.now();
@@ -61,6 +61,17 @@ export async function checkPassword<Accepted>(
     return { outcome: 'wrong' };
   });
   return 'outcome' in decided ? decided : checkPassword(context, { ...check, user: decided }, prepare);
+}
+
+/** Whether the account is locked; then the attempt is recorded. */
+async function refuseLocked(
+  context: Context,
+  user: UserRow | undefined,
+  check: PasswordCheck,
+): Promise<boolean> {
+  const isRefused = user !== undefined && isLocked(user, context.clock.now());
+  if (isRefused) await noteLocked(context, user, check);
+  return isRefused;
 }
 
 /** How many refusals were audited of a lock, by user. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Trx } from '#platform/database/database.ts';
+import { metrics } from '#platform/metrics/metrics.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, signIn, type Party } from '../../../../test/parties.ts';
 import { lockUser } from '../users.store.ts';
@@ -8,6 +9,7 @@ import { cheapenHashes } from './hash-cost.ts';
 import { hashPassword, isOutdatedHash, operator, verifyPassword } from './passwords.ts';
 
 const start = '2026-11-20T03:00:00Z';
+const newPassword = 'Another#Horse8';
 let app: TestApp;
 let partner: Party;
 
@@ -21,8 +23,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(start));
 
+const me = (token: string) => app.call('GET', '/user/me', { token });
 const login = (email: string, password: string) =>
   app.call('POST', '/auth/login', { body: { email, password } });
+const change = (token: string, body: object) => app.call('POST', '/auth/change_password', { token, body });
+const both = (password: string) => ({ newPassword: password, confirmPassword: password });
 
 const storeHash = (userId: string, password_hash: string) =>
   app.context.db.withSystem((trx) =>
@@ -96,6 +101,28 @@ describe('storing passwords', () => {
       trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute(),
     );
     expect(await signingIn).toMatchObject({ code: 200 });
+  });
+
+  test('nothing is hashed for the right password of an account that was locked while it was compared', async () => {
+    const { token, userId } = await makeTenant(app, partner);
+    const password_hash = await hashPassword(goodPassword, operator);
+    await storeHash(userId, password_hash);
+    const hashed = async () => {
+      const metric = metrics.getSingleMetric('ocr_passwords_hashed_total');
+      return (await metric?.get())?.values[0]?.value ?? 0;
+    };
+    const guess = (oldPassword: string) => change(token, { oldPassword, ...both(newPassword) });
+    for (let i = 0; i < 4; i += 1) await guess(`Wrong#Pass${i}`);
+    const before = await hashed();
+    // In front of each of these two guesses, which both find the account not locked yet: the first is decided before the second is compared.
+    const hash = () => hashPassword('x', { user: userId });
+    const others = Array.from({ length: 5 }, hash);
+    const wrong = guess('Wrong#Pass5');
+    for (let i = 0; i < 3; i += 1) await me(token);
+    others.push(...Array.from({ length: 8 }, hash));
+    expect(await guess(goodPassword)).toMatchObject({ code: 403, message: 'BLOCK_ACCOUNT' });
+    await Promise.all([wrong, ...others]);
+    expect((await hashed()) - before).toBeLessThanOrEqual(others.length + 2);
   });
 
   test('a sign-in succeeds where too many hashes wait for the old one to be renewed', async () => {
