@@ -31,6 +31,7 @@ export const auditEn = {
     'user.add': 'Added user',
     'user.update': 'Updated profile',
     'user.change_email': 'Confirmed new sign-in address',
+    'user.cancel_email_change': 'Cancelled change of sign-in address',
     'user.disable': 'Disabled account',
     'user.enable': 'Enabled account',
     'partner.create': 'Added partner',

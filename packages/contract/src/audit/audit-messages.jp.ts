@@ -30,6 +30,7 @@ export const auditJp: typeof auditEn = {
     'user.add': 'ユーザーの追加',
     'user.update': 'プロフィールの更新',
     'user.change_email': '新しいログイン用メールアドレスの確認',
+    'user.cancel_email_change': 'ログイン用メールアドレスの変更の取り消し',
     'user.disable': 'アカウントの利用停止',
     'user.enable': 'アカウントの利用再開',
     'partner.create': 'パートナーの登録',

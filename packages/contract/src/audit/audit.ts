@@ -17,6 +17,7 @@ export const auditActions = [
   'user.add',
   'user.update',
   'user.change_email',
+  'user.cancel_email_change',
   'user.disable',
   'user.enable',
   'partner.create',

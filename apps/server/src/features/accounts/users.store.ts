@@ -7,7 +7,6 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { PasswordOwner } from './passwords/guessable-passwords.ts';
 import { consumePasswordResets } from './passwords/password-resets.store.ts';
 import { unlock } from './sessions/lock-out.store.ts';
-import { consumeEmailChanges } from './sign-in-address/email-changes.store.ts';
 
 export interface NewUser {
   readonly partnerId: string;
@@ -138,7 +137,7 @@ export function lockUser(trx: Trx, id: string) {
 
 /**
  * Stores a password that the user chose. A forced change and a lock-out for wrong passwords end, an account that was disabled for its published password is
- * enabled, and all links that reset the password or confirm another address are spent. The caller locks the user's row. As the system only.
+ * enabled, and all links that reset the password are spent. The caller locks the user's row. As the system only.
  */
 export async function storePassword(
   trx: Trx,
@@ -156,10 +155,9 @@ export async function storePassword(
     .execute();
   await unlock(trx, userId, 'password');
   await consumePasswordResets(trx, userId, at);
-  await consumeEmailChanges(trx, userId, at);
 }
 
-/** Stores a password that a partner gave, to be changed at the first sign-in; a lock-out for wrong passwords is over, and every mailed link is spent. As the system only. */
+/** Stores a password that a partner gave, to be changed at the first sign-in; a lock-out for wrong passwords is over, and all links that reset it are spent. As the system only. */
 export async function setFirstPassword(
   trx: Trx,
   userId: string,

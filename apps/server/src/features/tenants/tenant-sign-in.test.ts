@@ -94,7 +94,7 @@ describe('another sign-in address', () => {
     expect((await confirm(await mailedToken(second))).code).toBe(200);
   });
 
-  test('that was mistyped is withdrawn by giving the current one again; its link is spent', async () => {
+  test('that was mistyped is cancelled by giving the current one again; its link is spent', async () => {
     const tenant = await makeTenant(app, partner);
     const mistyped = uniqueEmail('mistyped');
     await changeEmail(tenant, mistyped);
@@ -115,16 +115,14 @@ describe('another sign-in address', () => {
     ).toHaveLength(2);
   });
 
-  test.each(['new credentials', 'a changed password', 'a reset password'])(
-    'does not outlive %s: its link is spent',
+  test.each(['a changed password', 'a reset password'])(
+    'does not outlive %s: its link is spent, which is audited',
     async (how) => {
       const tenant = await makeTenant(app, partner);
       const email = uniqueEmail('stale');
       await changeEmail(tenant, email);
       const both = { newPassword: 'Another#Horse8', confirmPassword: 'Another#Horse8' };
-      if (how === 'new credentials')
-        await app.call('POST', `/tenant/${tenant.tenantId}/credentials`, { token: partner.token });
-      else if (how === 'a changed password')
+      if (how === 'a changed password')
         await app.call('POST', '/auth/change_password', {
           token: tenant.token,
           body: { oldPassword: tenant.password, ...both },
@@ -137,8 +135,24 @@ describe('another sign-in address', () => {
       }
       expect(await shown(tenant)).toMatchObject({ email: tenant.email, pendingEmail: null });
       expect(await confirm(await mailedToken(email))).toMatchObject({ code: 400, message: 'TOKEN_INVALID' });
+      const query = { tenantId: tenant.tenantId, action: 'user.cancel_email_change' };
+      const { data } = await app.call('GET', '/audit', { token: partner.token, query });
+      expect(data.items).toMatchObject([
+        { target: tenant.email, details: { email: { from: email, to: tenant.email } } },
+      ]);
     },
   );
+
+  test('outlives new credentials from the partner, who asked for it', async () => {
+    const tenant = await makeTenant(app, partner);
+    const email = uniqueEmail('corrected');
+    await changeEmail(tenant, email);
+    const issued = await app.call('POST', `/tenant/${tenant.tenantId}/credentials`, { token: partner.token });
+    expect(await shown(tenant)).toMatchObject({ email: tenant.email, pendingEmail: email });
+    expect(await confirm(await mailedToken(email))).toMatchObject({ code: 200 });
+    expect(await login(email, issued.data.password)).toBe(200);
+    expect(await actionsOf(tenant)).not.toContain('user.cancel_email_change');
+  });
 
   test('that somebody has, also by the time of the confirmation, is refused', async () => {
     const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];

@@ -9,6 +9,7 @@ import { hashPassword, problemOfPassword } from './passwords.ts';
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
+import { cancelEmailChange } from '../sign-in-address/cancel-email-change.ts';
 import { findUser, getPasswordOwner, storePassword } from '../users.store.ts';
 
 interface PasswordChange {
@@ -52,8 +53,9 @@ export async function changePassword(
         if (hash === undefined) return;
         await storePassword(trx, found.id, { passwordHash: hash, at });
         await endSessions(trx, { userId: found.id, exceptSessionId: caller.sessionId }, at);
-        const action = 'password.change';
-        await recordAudit(trx, { ...auditedBy(caller), at, action, target: found.email, details: {} });
+        const entry = { ...auditedBy(caller), at, target: found.email };
+        await recordAudit(trx, { ...entry, action: 'password.change', details: {} });
+        await cancelEmailChange(trx, found, { ...entry, action: 'user.cancel_email_change' });
         await notifyUser(context, trx, found, { notice: 'passwordChanged', at, client });
       };
     },

@@ -14,6 +14,7 @@ import { deletePasswordReset, findPasswordReset, insertPasswordReset } from './p
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
+import { cancelEmailChange } from '../sign-in-address/cancel-email-change.ts';
 import {
   findUser,
   findUserByEmail,
@@ -117,7 +118,9 @@ export async function resetPassword(context: Context, input: PasswordReset, clie
     if (user === undefined) throw new AppError('TOKEN_INVALID');
     await (isFirst ? setFirstPassword : storePassword)(trx, user.id, { passwordHash, at });
     await endSessions(trx, { userId: user.id }, at);
-    await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset', details: {} });
+    const entry = { ...auditedAs(user), at };
+    await recordAudit(trx, { ...entry, action: 'password.reset', details: {} });
+    await cancelEmailChange(trx, user, { ...entry, action: 'user.cancel_email_change' });
     await notifyUser(context, trx, user, { notice: 'passwordReset', at, client });
   });
 }

@@ -13,10 +13,10 @@ import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { changeUserEmail, findTakenEmails, lockUser, type UserRow } from '../users.store.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
 import {
   deleteEmailChange,
   findEmailChange,
-  findPendingEmail,
   insertEmailChange,
   consumeEmailChanges,
 } from './email-changes.store.ts';
@@ -25,7 +25,7 @@ const lifetimeMs = 7 * 86_400_000;
 
 /**
  * Mails a link to the new address. Until the link is opened, within seven days, the old address signs in. The mail is sent within the call,
- * so that the caller learns of a failure. The address that the user has already withdraws a change that waits for its link.
+ * so that the caller learns of a failure. The address that the user has already cancels a change that waits for its link.
  * @throws AppError `EMAIL_EXISTED`, or `EMAIL_DOES_NOT_WORK` if the mail server refuses
  */
 export async function requestEmailChange(
@@ -40,7 +40,7 @@ export async function requestEmailChange(
     if (user === undefined) throw notFound();
     const to = change.email;
     if (to.toLowerCase() === user.email.toLowerCase()) {
-      await withdrawChange(trx, user, { by: change.by, at: clock.now() });
+      await cancelEmailChange(trx, user, change.by);
       return undefined;
     }
     await refuseTaken(trx, to);
@@ -67,17 +67,6 @@ export async function requestEmailChange(
     await db.withSystem((trx) => deleteEmailChange(trx, hashToken(token)));
     throw new AppError('EMAIL_DOES_NOT_WORK');
   }
-}
-
-async function withdrawChange(
-  trx: Trx,
-  user: UserRow,
-  { by, at }: { by: Omit<AuditEntry, 'details'>; at: Date },
-): Promise<void> {
-  const pending = await findPendingEmail(trx, user.id, at);
-  if (pending === null) return;
-  await consumeEmailChanges(trx, user.id, at);
-  await recordAudit(trx, { ...by, details: { email: { from: pending, to: user.email } } });
 }
 
 async function refuseTaken(trx: Trx, email: string): Promise<void> {
