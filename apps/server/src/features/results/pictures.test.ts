@@ -78,6 +78,17 @@ test('a page’s picture is WebP in the page’s proportions, made once and then
   expect(removals).toEqual([]);
 });
 
+test('an answer without a picture has none of its headers', async () => {
+  const { id, fileId } = await readOne();
+  const document = `tenants/${tenant.tenantId}/requests/${id}/${fileId}/document`;
+  await app.context.storage.putBytes(document, truncatedPdf());
+  const { code, headers } = await picture({ id, fileId }, { width: 2400 });
+  expect(code).toBe(404);
+  expect([headers.etag, headers['content-disposition'], headers['cache-control']]).not.toContainEqual(
+    expect.stringMatching(/"|inline|private/),
+  );
+});
+
 test('others, unknown pages and deleted requests have no picture', async () => {
   const file = await readOne();
   const etag = (await picture(file)).headers.etag as string;

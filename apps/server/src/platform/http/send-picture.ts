@@ -20,19 +20,16 @@ export async function sendPicture(
     load: () => Promise<Uint8Array>;
   },
 ): Promise<void> {
-  void reply.header('content-disposition', disposition('inline', name));
-  if (version === undefined) {
-    const bytes = await load();
-    return void (await reply.header('cache-control', 'no-store').type(type).send(bytes));
-  }
-  const etag = `"${version}"`;
-  void reply
-    .header('etag', etag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'authorization');
-  if (names(request.headers['if-none-match'], etag)) return void (await reply.code(304).send());
-  const bytes = await load();
-  await reply.type(type).send(bytes);
+  const etag = version === undefined ? undefined : `"${version}"`;
+  const isKnown = etag !== undefined && names(request.headers['if-none-match'], etag);
+  // Before the headers are set: an error has none of them.
+  const bytes = isKnown ? undefined : await load();
+  const kept =
+    etag === undefined
+      ? { 'cache-control': 'no-store' }
+      : { etag, 'cache-control': 'private, no-cache', vary: 'authorization' };
+  void reply.headers({ 'content-disposition': disposition('inline', name), ...kept });
+  await (bytes === undefined ? reply.code(304).send() : reply.type(type).send(bytes));
 }
 
 function names(header: string | undefined, etag: string): boolean {
