@@ -28,6 +28,8 @@ export class RoleConnection implements DatabaseConnection {
   readonly #opening: readonly Statement[];
   readonly #endsEarly: boolean;
   #isNextLast: boolean;
+  /** Its end was sent, and not answered with success: it may be open still. */
+  #hasEndFailed = false;
   #state: 'new' | 'open' | 'last sent' | 'ended early' | 'over' = 'new';
   #waiting: Waiting[] = [];
   #running: Promise<unknown> = Promise.resolve();
@@ -83,7 +85,7 @@ export class RoleConnection implements DatabaseConnection {
     if (ended?.command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
-  /** Undoes what is left of it. @throws if the connection is of no use any more */
+  /** Undoes what is left of it, also after a commit that failed. @throws if the connection is of no use any more */
   async rollback(): Promise<void> {
     await this.#end('rollback');
   }
@@ -91,10 +93,14 @@ export class RoleConnection implements DatabaseConnection {
   /** It is over before its end is sent: what another branch of the work makes from now on would be carried out after it, outside. */
   async #end(statement: 'commit' | 'rollback'): Promise<PgResult | undefined> {
     await this.#running.catch(() => undefined);
-    const isOpen = this.#isOpen;
+    const isOpen = this.#isOpen || this.#hasEndFailed;
     this.#state = 'over';
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(over));
-    return isOpen ? this.#client.query(statement) : undefined;
+    if (!isOpen) return undefined;
+    this.#hasEndFailed = true;
+    const ended = await this.#client.query(statement);
+    this.#hasEndFailed = false;
+    return ended;
   }
 
   /** After a statement of the last message that failed, it is. */
