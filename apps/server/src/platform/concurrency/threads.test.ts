@@ -110,3 +110,19 @@ test('work whose thread has ended ends, too', async () => {
   await expect(died).rejects.toThrow('The thread failed');
   expect(await answers(2)).toHaveLength(2);
 });
+
+test('work that fails at once leaves no thread behind', async () => {
+  const taken: Worker[] = [];
+  const failing = threads.run((worker) => {
+    taken.push(worker);
+    throw new Error('at once');
+  });
+  await expect(failing).rejects.toThrow('at once');
+  expect(taken.map(({ threadId }) => threadId)).toEqual([-1]);
+});
+
+test('a message that cannot be sent fails its work, and nothing else', async () => {
+  const unsent = threads.run((worker) => askThread(worker, () => 'no message'));
+  await expect(unsent).rejects.toThrow(/could not be cloned/);
+  expect(await answers(2)).toHaveLength(2);
+});

@@ -73,7 +73,8 @@ async function converse<Result>(
   limits: ThreadOptions & { signal: AbortSignal },
 ): Promise<Result> {
   const worker = workers.take();
-  const talking = talk(worker);
+  // Within a promise: a talk that throws at once has its thread replaced like any other that fails.
+  const talking = (async () => talk(worker))();
   try {
     const result = await withinLimits(worker, talking, limits);
     workers.keep(worker);
@@ -171,11 +172,11 @@ async function withinLimits<Result>(
 }
 
 /** Posts to a thread and waits for its answer to that: the next message. */
-export function askThread<Answer>(worker: Worker, message: unknown): Promise<Answer> {
-  const answered = nextMessage<Answer>(worker);
+export async function askThread<Answer>(worker: Worker, message: unknown): Promise<Answer> {
+  // Before the answer is waited for: a message that cannot be sent leaves nobody waiting. No answer arrives before this code has run.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage(message);
-  return answered;
+  return nextMessage<Answer>(worker);
 }
 
 class ThreadEnded extends Error {}
