@@ -45,15 +45,16 @@ export function withRows(read: KnownValues, edits: readonly RowEdit[]): KnownRow
 
 /**
  * The edits that the changes mean, one after the other; the rows of `known` change with them.
- * @throws AppError `FAILED` with the place of each change that names no table, place or row, `CHANGED_MEANWHILE` if another row than the
- * caller means is at a change's place
+ * @returns the edits, and whether another row than the caller means is at a change's place: then where the changes from there on lead is not known
+ * @throws AppError `FAILED` with the place of each change that names no table, place or row
  */
 export function resolveRowChanges(
   changes: readonly NamedRowChange[],
   known: KnownRows,
   { read, edits }: { readonly read: KnownValues; readonly edits: readonly RowEdit[] },
-): RowEdit[] {
+): { readonly made: RowEdit[]; readonly isOutdated: boolean } {
   const details: { field: string; code: string }[] = [];
+  let isOutdated = false;
   const all = [...edits];
   const made = changes.flatMap((change, place): RowEdit[] => {
     const refuse = (field: string, code: string) => {
@@ -62,7 +63,8 @@ export function resolveRowChanges(
     };
     const table = known.tables.find(({ name }) => name === change.table);
     if (table === undefined) return refuse('table', 'UNKNOWN');
-    if (isElsewhere(change, table.rows)) throw new AppError('CHANGED_MEANWHILE');
+    isOutdated ||= isElsewhere(change, table.rows);
+    if (isOutdated) return [];
     const wasThere = (key: string) => {
       const row = toRowKey(key);
       if (typeof row === 'number') return row < readLength(read, table.name);
@@ -79,7 +81,7 @@ export function resolveRowChanges(
     return [edit];
   });
   if (details.length > 0) throw new AppError('FAILED', { details });
-  return made;
+  return { made, isOutdated };
 }
 
 /** Whether the rows around the change's place are others than those that the caller knows. */

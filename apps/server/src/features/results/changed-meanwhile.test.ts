@@ -63,6 +63,44 @@ describe('a change of rows that others have changed', () => {
     expect(await send({ corrections: [beyond] })).toMatchObject(refusal);
   });
 
+  test('is refused for its own mistakes first, of which it cannot know those that come from the others’ changes', async () => {
+    await send({ rows: [{ ...items, op: 'delete', index: 0 }] });
+    const outdated = { path: 'tables.Items[0].Name', value: 'Nib', row: '0' };
+    const corrections = [
+      outdated,
+      { path: 'fields.Total', value: '5', page: 9 },
+      { path: 'tables.Items[1].Colour', value: 'blue' },
+      { path: 'tables.Items[1].Name', value: 'Cap' },
+    ];
+    expect(await send({ corrections })).toMatchObject({
+      code: 422,
+      details: [
+        { field: 'corrections[1].page', code: 'OUT_OF_RANGE' },
+        { field: 'corrections[2].path', code: 'UNKNOWN' },
+      ],
+    });
+    expect(await send({ corrections: [corrections[3]!, outdated] })).toMatchObject(refusal);
+    const rows = [
+      { ...items, op: 'insert', index: 1, row: 'rabcdefgh', after: '0' },
+      { table: 'Parts', op: 'delete', index: 0 },
+      { ...items, op: 'delete', index: 5 },
+    ];
+    expect(await send({ rows })).toMatchObject({
+      code: 422,
+      details: [{ field: 'rows[1].table', code: 'UNKNOWN' }],
+    });
+    const added = { path: 'tables.Items[1].Name', value: 'Cap', row: 'rabcdefgh' };
+    const [insertion] = rows;
+    expect(
+      await send({ rows: [insertion!], corrections: [added, { path: 'fields.No', value: '1' }] }),
+    ).toMatchObject({
+      code: 422,
+      details: [{ field: 'corrections[1].path', code: 'UNKNOWN' }],
+    });
+    expect(await send({ rows: [insertion!], corrections: [added] })).toMatchObject(refusal);
+    expect(await stored()).toEqual({ total: '100', rows: ['1 Ink 80'] });
+  });
+
   test('deletes the row that is meant, or none', async () => {
     await send({ rows: [{ ...items, op: 'delete', index: 0, row: '0' }] });
     expect((await stored()).rows).toEqual(['1 Ink 80']);

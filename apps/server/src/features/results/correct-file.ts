@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, DoubtChanges } from '@ocr/contract';
+import type { DataOf, DoubtChanges } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { updateCheckState } from '#features/requests/check-request.ts';
 import { resolveByHand } from '#features/requests/second-check/blind-check.ts';
@@ -8,7 +8,6 @@ import { getDefinition, lockRequest } from '#features/requests/requests.store.ts
 import { storeWords } from '#features/requests/search-words.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import type { StoredDefinition } from '#platform/database/schema.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
@@ -20,11 +19,10 @@ import {
   resolveRowChanges,
   withRows,
   type AskedRowChange,
-  type KnownRows,
   type NamedRowChange,
 } from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
-import { givenValue, isAsAsked } from '#platform/extraction/printed-value.ts';
+import { resolveCorrections, type AskedCorrection } from './resolve-corrections.ts';
 import type { FileParts } from './results.present.ts';
 import {
   findValueNames,
@@ -36,10 +34,7 @@ import {
   type ActiveFile,
 } from './results.store.ts';
 import { withPlaces } from './locating/with-places.ts';
-import { toRowKey } from '#platform/extraction/edited-rows.ts';
-import { parsePath, pathKey, type PermanentPath, type ValuePath } from '#platform/extraction/value-paths.ts';
 
-type AskedCorrection = NonNullable<BodyOf<'correctFile'>['corrections']>[number];
 export interface AskedChanges {
   /** A null value takes a correction back. */
   readonly corrections: readonly AskedCorrection[];
@@ -48,7 +43,7 @@ export interface AskedChanges {
 
 /**
  * Applies row changes and corrections to a file, all or nothing. The original reading is kept.
- * @throws AppError `CHANGED_MEANWHILE` if rows or values are not as the caller says that they were
+ * @throws AppError `FAILED` with what is wrong of each, or `CHANGED_MEANWHILE` if rows or values are not as the caller says that they were
  */
 export async function correctFile(
   context: Context,
@@ -125,11 +120,12 @@ async function storeChanges(
   const known = withRows(read, edits);
   const before = { rowEdits: edits, corrections: await selectCorrections(trx, scope, [file.id]) };
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
-  await insertRowEdits(trx, scope, resolveRowChanges(rows, known, { read, edits }), by);
+  const { made, isOutdated } = resolveRowChanges(rows, known, { read, edits });
   const definition = corrections.length > 0 ? await getDefinition(trx, scope, file.request_id) : undefined;
   const pages = file.page_count;
-  const given = resolveCorrections(corrections, known, { pages, definition });
-  if (isOutdated(corrections, given, before.corrections)) throw new AppError('CHANGED_MEANWHILE');
+  const stored = before.corrections;
+  const given = resolveCorrections(corrections, known, { pages, definition, stored, isOutdated });
+  await insertRowEdits(trx, scope, made, by);
   const resolved = await withPlaces({ context, ask }, trx, scope, { id: file.id, pages, definition }, given);
   await insertCorrections(
     trx,
@@ -193,66 +189,4 @@ export async function updateSearch(
   await updateDocumentKeys(trx, scope, file.id);
   const words = (await selectCorrections(trx, scope, [file.id])).map(({ value }) => value ?? '');
   await storeWords(trx, scope, { fileId: file.id, requestId: file.request_id }, 'corrections', words);
-}
-
-type ResolvedCorrection = Pick<AskedCorrection, 'path' | 'value' | 'page' | 'box'>;
-
-/**
- * The corrections by the lasting keys of their places, in the form in which they are stored.
- * @throws AppError `CHANGED_MEANWHILE` if another row than the caller means is at a path by now, `FAILED` with what is wrong of each
- */
-function resolveCorrections(
-  corrections: readonly AskedCorrection[],
-  known: KnownRows,
-  { pages, definition }: { readonly pages: number; readonly definition: StoredDefinition | undefined },
-): ResolvedCorrection[] {
-  const details: { field: string; code: string }[] = [];
-  const resolved = corrections.map(({ path, value: given, page, box, printed, row }, index) => {
-    const refuse = (field: string, code: string) =>
-      details.push({ field: `corrections[${index}].${field}`, code });
-    const place = parsePath(path, known);
-    if (row !== undefined && isOtherRow(path, row, known)) throw new AppError('CHANGED_MEANWHILE');
-    if (page !== undefined && page > pages) refuse('page', 'OUT_OF_RANGE');
-    if (box !== undefined && page === undefined) refuse('page', 'REQUIRED');
-    if (place === undefined) {
-      refuse('path', 'UNKNOWN');
-      return { path: '', value: given, page, box };
-    }
-    const value = given === null ? null : givenValue(definition, place, { value: given, printed });
-    if (value !== null && !isAsAsked(definition, place, value)) refuse('value', 'FORMAT_MISMATCH');
-    return { path: pathKey(lasting(place, known)), value, page, box };
-  });
-  if (details.length > 0) throw new AppError('FAILED', { details });
-  return resolved;
-}
-
-/** Whether the path leads to another row than this one, or to where a row was. */
-function isOtherRow(path: string, row: string, known: KnownRows): boolean {
-  const endless = known.tables.map((table) => ({ ...table, rows: { length: Number.POSITIVE_INFINITY } }));
-  const place = parsePath(path, { ...known, tables: endless });
-  if (place === undefined || 'field' in place) return false;
-  const rows = known.tables.find(({ name }) => name === place.table)?.rows ?? [];
-  return rows[place.row] !== toRowKey(row);
-}
-
-/** Whether a correction was made of another state of its value than the one in force. Where both say the same, nothing is lost. */
-function isOutdated(
-  asked: readonly AskedCorrection[],
-  resolved: readonly ResolvedCorrection[],
-  stored: FileChanges['corrections'],
-): boolean {
-  const inForce = new Map(stored.map((correction) => [correction.path, correction]));
-  return asked.some(({ saw }, index) => {
-    const { path = '', value } = resolved[index] ?? {};
-    const { value: now = null, at } = inForce.get(path) ?? {};
-    if (saw === undefined || now === value) return false;
-    return (now === null ? undefined : at?.getTime()) !== (saw === null ? undefined : Date.parse(saw));
-  });
-}
-
-/** The same place by the row's lasting key: other rows may come and go. */
-function lasting(place: ValuePath, { tables }: KnownRows): PermanentPath {
-  if ('field' in place) return place;
-  const rows = tables.find(({ name }) => name === place.table)?.rows ?? [];
-  return { ...place, row: rows[place.row] ?? place.row };
 }
