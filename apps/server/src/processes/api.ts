@@ -12,6 +12,7 @@ import { registerLearning } from '#features/requests/learning/learning.routes.ts
 import { registerTemplateSet } from '#features/requests/template-set/template-set.routes.ts';
 import { registerRequests } from '#features/requests/requests.routes.ts';
 import { answerCutRequest, answerRequest } from '#features/results/answer-request.ts';
+import { changeRequest } from '#features/results/change-request.ts';
 import { registerQuality } from '#features/results/quality/quality.routes.ts';
 import { registerResults } from '#features/results/results.routes.ts';
 import { registerTrials } from '#features/results/trials/trials.routes.ts';
@@ -43,7 +44,7 @@ export async function createApi(
       registerBilling(api, context);
       registerTemplates(api, context);
       registerChecking(api, context);
-      registerRequests(api, context, { whole: answerRequest, cut: answerCutRequest });
+      registerRequests(api, context, { whole: answerRequest, changed: changeRequest, cut: answerCutRequest });
       registerLearning(api, context);
       registerTemplateSet(api, context);
       registerEvents(api, context);

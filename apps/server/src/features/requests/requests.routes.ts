@@ -32,6 +32,13 @@ export interface RequestAnswers {
     requestId: string,
     signal: AbortSignal,
   ) => Promise<Request | Written>;
+  /** The same after a change, which is not made where there is no turn for the answer. */
+  readonly changed: (
+    context: Context,
+    caller: TenantCaller,
+    requestId: string,
+    options: { readonly change: () => Promise<void>; readonly signal: AbortSignal },
+  ) => Promise<Request | Written>;
   /** At most this many rows of each table with their values. */
   readonly cut: (
     context: Context,
@@ -58,10 +65,11 @@ export function registerRequests(api: Api, context: Context, answers: RequestAns
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
   api.on('checkRequest', {
     find,
-    handle: async ({ caller, found, body, reply }) => {
-      await checkRequest(context, caller, found.id, body.checked);
-      return detail({ caller, reply }, found.id);
-    },
+    handle: ({ caller, found, body, reply }) =>
+      answers.changed(context, caller, found.id, {
+        change: () => checkRequest(context, caller, found.id, body.checked),
+        signal: closedSignal(reply),
+      }),
   });
   api.on('checkRequests', {
     handle: async ({ caller, body }) => ({

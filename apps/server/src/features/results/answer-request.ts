@@ -34,7 +34,7 @@ import {
  * Results up to this many characters of JSON are presented on this thread: that takes a few milliseconds, less than a transfer to another
  * thread.
  */
-const MAX_PRESENTED_HERE = 200_000;
+export const MAX_PRESENTED_HERE = 200_000;
 
 /** A request with all that was read of it, for the caller; a large one in the tenant's turn. Throws `NOT_FOUND`. */
 export async function answerRequest(
@@ -43,24 +43,41 @@ export async function answerRequest(
   requestId: string,
   signal: AbortSignal,
 ): Promise<Request | Written> {
+  const { tenantId } = caller;
+  const small = await takeRequest(context, caller, requestId, MAX_PRESENTED_HERE);
+  if (small !== undefined) return answer<Request>(context, tenantId, small);
+  return answerLarge({ tenantId, signal }, () => answerAnyRequest(context, caller, requestId));
+}
+
+/** The same of any length, at once. */
+export async function answerAnyRequest(
+  context: Context,
+  caller: TenantCaller,
+  requestId: string,
+): Promise<Request | Written> {
+  const job = await takeRequest(context, caller, requestId, Number.POSITIVE_INFINITY);
+  return answer<Request>(context, caller.tenantId, required(job, 'A request of any length'));
+}
+
+/** What the answer with a request is made from; undefined if that is more than `maxSize`. Throws `NOT_FOUND`. */
+function takeRequest(
+  context: Context,
+  caller: TenantCaller,
+  requestId: string,
+  maxSize: number,
+): Promise<AnswerJob | undefined> {
   const scope = tenantScope(caller);
-  const take = (maxSize: number) =>
-    context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
-      const [row, size] = await Promise.all([
-        findRequest(trx, scope, requestId),
-        estimateResultSize(trx, scope, requestId),
-      ]);
-      if (row === undefined) throw notFound();
-      if (size > maxSize) return undefined;
-      const request = presentRequestDetail(row, caller.userId);
-      const files = withChecks(await selectFileParts(trx, scope, requestId), row, caller);
-      return { kind: 'request', request, files };
-    });
-  const small = await take(MAX_PRESENTED_HERE);
-  if (small !== undefined) return answer<Request>(context, scope.tenantId, small);
-  const large = async () =>
-    answer<Request>(context, scope.tenantId, required(await take(Infinity), 'A request of any length'));
-  return answerLarge({ ...scope, signal }, large);
+  return context.db.withTenant(scope, async (trx) => {
+    const [row, size] = await Promise.all([
+      findRequest(trx, scope, requestId),
+      estimateResultSize(trx, scope, requestId),
+    ]);
+    if (row === undefined) throw notFound();
+    if (size > maxSize) return undefined;
+    const request = presentRequestDetail(row, caller.userId);
+    const files = withChecks(await selectFileParts(trx, scope, requestId), row, caller);
+    return { kind: 'request', request, files };
+  });
 }
 
 /** In a transaction: what `answerFile` needs of a file. Throws `NOT_FOUND`. */

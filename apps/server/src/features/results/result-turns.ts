@@ -9,10 +9,10 @@ const changes = createSemaphore({ permits: Number.POSITIVE_INFINITY, permitsPerK
 // Each has a connection of the pool, which other calls need, and may wait for others that change the same request.
 const transactions = createSemaphore({ permits: 6 });
 
-/** Whose turn it is, and when the client has gone. */
+/** Whose turn it is, and when the client has gone; undefined where that changes nothing. */
 export interface ResultTurn {
   readonly tenantId: string;
-  readonly signal: AbortSignal;
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
