@@ -43,6 +43,13 @@ export const billingTexts = {
     creditHeading: 'Credit note',
     voidStamp: 'Void: cancelled by credit note CN-202611-0001',
     nothingOpen: 'Nothing is outstanding',
+    reissue: /^Issue a new invoice/,
+    addRefund: 'Add refund',
+    refundDate: /^Refund date/,
+    refunded: 'The refund has been booked.',
+    undoRefund: 'Undo refund',
+    undoQuestion: 'Undo the last refund of CN-202611-0002?',
+    refundUndone: 'The refund has been undone.',
   },
   jp: {
     companyName: '会社名',
@@ -87,6 +94,13 @@ export const billingTexts = {
     creditHeading: '適格返還請求書',
     voidStamp: '取り消し済み（返還請求書 CN-202611-0001）',
     nothingOpen: '未回収の売掛金はありません',
+    reissue: /再発行する$/,
+    addRefund: '返金を登録',
+    refundDate: /^返金日/,
+    refunded: '返金を登録しました。',
+    undoRefund: '返金を取り消す',
+    undoQuestion: 'CN-202611-0002の最後の返金を取り消しますか？',
+    refundUndone: '返金を取り消しました。',
   },
 } as const;
 export type Messages = (typeof billingTexts)[keyof typeof billingTexts];

@@ -210,6 +210,27 @@ async function voidAndReissue(page: Page, t: Messages, language: Language): Prom
   await expect(page.getByText(t.nothingOpen)).toBeVisible();
 }
 
+/** Voided without another invoice: what was paid is refunded, and that undone. */
+async function refundAndUndo(page: Page, t: Messages): Promise<void> {
+  await visit(page, '/invoice?sort=number');
+  await page.getByRole('link', { name: 'INV-202611-0002' }).click();
+  await page.getByRole('button', { name: t.void, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.reason).fill('解約');
+  await dialog.getByLabel(t.reissue).uncheck();
+  await dialog.getByRole('button', { name: t.void, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CN-202611-0002' })).toBeVisible();
+  await page.getByRole('button', { name: t.addRefund }).click();
+  await expect(dialog.getByLabel(t.refundDate).first()).toBeVisible();
+  await dialog.getByRole('button', { name: t.addRefund }).click();
+  await expect(page.getByText(t.refunded)).toBeVisible();
+  await page.getByRole('button', { name: t.undoRefund }).click();
+  await expect(dialog.getByText(t.undoQuestion)).toBeVisible();
+  await dialog.getByRole('button', { name: t.undoRefund }).click();
+  await expect(page.getByText(t.refundUndone)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.addRefund })).toBeVisible();
+}
+
 // The Japanese document is checked by payments.spec.ts.
 for (const language of inOneLanguage('en')) {
   const t = billingTexts[language];
@@ -241,6 +262,7 @@ for (const language of inOneLanguage('en')) {
       await test.step('draft', () => issueDraft(page, t, language));
       await test.step('payments', () => payInParts(page, t));
       await test.step('void and reissue', () => voidAndReissue(page, t, language));
+      await test.step('refund', () => refundAndUndo(page, t));
       const books = await second.call('POST', '/billing/books/check', token);
       expect(books.data).toMatchObject({ balanced: true, differences: [] });
       expect([...november.complaints, ...complaints]).toEqual([]);

@@ -241,7 +241,7 @@ export const billingChapters = {
         steps: [
           'Open it, choose Void and give the reason. A credit note for the same amounts is issued.',
           'Leave the box ticked to issue a new invoice for the month, with your current invoice details. What was already paid is taken over.',
-          'Without a new invoice, what was already paid is open on the credit note and is deducted from the next invoice. If you pay it back instead, open the credit note and choose Add refund.',
+          'Without a new invoice, what was already paid is open on the credit note and is deducted from the next invoice. If you pay it back instead, open the credit note and choose Add refund; Undo refund reverses that on the same day.',
         ],
         note: 'An issued invoice is never changed.',
       },

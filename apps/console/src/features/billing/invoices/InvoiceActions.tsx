@@ -132,6 +132,12 @@ function VoidQuestion({ onChange }: { onChange: (answer: VoidAnswer) => void }) 
   );
 }
 
+/** How the day of a payment, or of a refund, is asked for. */
+function dayTexts(isRefund: boolean) {
+  const { pay, refund } = messages.get();
+  return isRefund ? refund : pay;
+}
+
 interface PaymentAnswer {
   readonly amount: string;
   readonly date: string;
@@ -175,7 +181,7 @@ function useAddPayment(): (invoice: PricedInvoice, what: 'payment' | 'refund') =
         const amount = readMoney(answer.amount, invoice.currency) ?? 0;
         if (!(amount >= 1 && amount <= most)) return isRefund ? t.refundNeeded : t.amountNeeded;
         const { date } = answer;
-        return isDay(date) && date >= first && date <= today ? undefined : messages.get().pay.dateNeeded;
+        return isDay(date) && date >= first && date <= today ? undefined : dayTexts(isRefund).dateNeeded;
       },
       action: () =>
         fetchData('addPayment', {
@@ -220,7 +226,7 @@ function PaymentQuestions(props: {
         withAsterisk
       />
       <DateField
-        label={messages.get().pay.date}
+        label={dayTexts(invoice.kind === 'credit_note').date}
         value={answer.date}
         onChange={(date) => change({ date })}
         minDate={range.first}

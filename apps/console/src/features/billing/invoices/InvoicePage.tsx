@@ -12,7 +12,11 @@ import { InvoicePaper } from '#features/billing/invoices/paper/InvoicePaper.tsx'
 import classes from '#features/billing/invoices/paper/paper.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { PaymentsOfInvoice } from '#features/billing/invoices/paper/PaymentsOfInvoice.tsx';
-import { usePayInvoices, useRevertPayment } from '#features/billing/invoices/use-pay-invoices.tsx';
+import {
+  revertTexts,
+  usePayInvoices,
+  useRevertPayment,
+} from '#features/billing/invoices/use-pay-invoices.tsx';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -130,7 +134,7 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
       )}
       {invoice.canTakeBackPayment && (
         <Button variant="default" onClick={() => void revertPayment(invoice)}>
-          {t.pay.revert}
+          {revertTexts(invoice).revert}
         </Button>
       )}
     </>

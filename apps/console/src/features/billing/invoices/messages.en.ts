@@ -51,6 +51,15 @@ export const en = {
       `${count} ${plural(number, 'invoice', 'invoices')} could not be marked as paid.`,
     allPaid: 'The selected invoices are already paid.',
   },
+  /** What was paid back of a credit note. */
+  refund: {
+    date: 'Refund date',
+    dateNeeded: 'Enter the day it was refunded: from the first day of the billed month to today.',
+    revert: 'Undo refund',
+    revertTitle: (number: string) => `Undo the last refund of ${number}?`,
+    revertText: 'The amount will be open again. The activity log keeps both steps.',
+    reverted: 'The refund has been undone.',
+  },
   /** Actions on all of them. */
   all: {
     receivables: 'Receivables by age',
@@ -107,6 +116,7 @@ export const en = {
       taken_back: 'Reversed',
     },
     refunds: 'Refunds and deductions',
+    refundDate: 'Date',
     refund: 'Refund',
     credit: 'Open, to be refunded or deducted from the next invoice',
     overpaid: 'Paid too much, to be refunded',

@@ -48,6 +48,14 @@ export const jp: InvoicesMessages = {
     failed: (count) => `${count}件の請求書を入金済みにできませんでした。`,
     allPaid: '選択した請求書はすべて入金済みです。',
   },
+  refund: {
+    date: '返金日',
+    dateNeeded: '返金日を入力してください（利用月の初日から本日まで）。',
+    revert: '返金を取り消す',
+    revertTitle: (number) => `${number}の最後の返金を取り消しますか？`,
+    revertText: '取り消した金額は残高に戻ります。返金と取り消しは操作履歴に残ります。',
+    reverted: '返金を取り消しました。',
+  },
   all: {
     receivables: '売掛金年齢表',
     import: '入金の取り込み',
@@ -102,6 +110,7 @@ export const jp: InvoicesMessages = {
       taken_back: '取り消し',
     },
     refunds: '返金・充当',
+    refundDate: '日付',
     refund: '返金',
     credit: '残高（返金または次回の請求に充当）',
     overpaid: '過入金（要返金）',

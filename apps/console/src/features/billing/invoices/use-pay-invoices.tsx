@@ -69,16 +69,22 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
   };
 }
 
-/** Reverts the last payment of an invoice, after a question; possible only today, for who booked it. */
-export function useRevertPayment(): (invoice: Pick<Invoice, 'id' | 'number'>) => Promise<void> {
+/** What reverting the last payment of an invoice is called: of a credit note it is a refund. */
+export function revertTexts({ kind }: Pick<Invoice, 'kind'>) {
+  const { pay, refund } = messages.get();
+  return kind === 'credit_note' ? refund : pay;
+}
+
+/** Reverts the last payment of an invoice, or refund of a credit note, after a question; possible only today, for who booked it. */
+export function useRevertPayment(): (invoice: Pick<Invoice, 'id' | 'number' | 'kind'>) => Promise<void> {
   const client = useQueryClient();
-  const t = messages.get().pay;
-  return async ({ id, number }) => {
+  return async (invoice) => {
+    const t = revertTexts(invoice);
     const isConfirmed = await confirm({
-      title: t.revertTitle(number),
+      title: t.revertTitle(invoice.number),
       text: t.revertText,
       confirmLabel: t.revert,
-      action: () => fetchData('takeBackPayment', { params: { id } }),
+      action: () => fetchData('takeBackPayment', { params: { id: invoice.id } }),
     });
     if (!isConfirmed) return;
     toast.success(t.reverted);

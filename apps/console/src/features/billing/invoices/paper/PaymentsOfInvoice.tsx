@@ -18,7 +18,7 @@ export function PaymentsOfInvoice({ invoice }: { invoice: PricedInvoice }) {
         <caption>{isCredit ? t.refunds : t.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t.date}</th>
+            <th scope="col">{isCredit ? t.refundDate : t.date}</th>
             <th scope="col">{t.kind}</th>
             <th scope="col">{t.note}</th>
             <th scope="col" data-end>
