@@ -8,7 +8,7 @@ import { eachScreen } from '../places.ts';
  * that there is something to set is said there.
  */
 const ofPrices =
-  /[¥￥$€]\s?\d|\d\s?円|\b(?:JPY|USD|EUR)\b|税|金額|料金|売上|売掛|残高|相殺|入金の取り込み|会計ソフト|返還請求|\b(?:tax|amount|price|fee|revenue|receivable|balance|credit note|accounting)/i;
+  /[¥￥$€]\s?\d|\d\s?円|\b(?:JPY|USD|EUR)\b|税|金額|料金|売上|売掛|残高|充当|返金|入金の取り込み|会計ソフト|返還請求|\b(?:tax|amount|price|fee|revenue|receivable|balance|credit note|refund|deduction|accounting)/i;
 
 const billingTexts = {
   en: {

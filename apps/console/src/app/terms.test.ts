@@ -50,6 +50,7 @@ const japanese: readonly Retired[] = [
   [/(?:項目|列|表)の名前|名前・項目/, '名称 (of fields, tables and templates)'],
   [/1回の依頼/, '1件の依頼 (what is submitted in one go may become several)'],
   [/督促/, 'お支払いのお願い'],
+  [/相殺/, '充当'],
 ];
 
 const english: readonly Retired[] = [
@@ -93,6 +94,7 @@ const english: readonly Retired[] = [
   [/\bpile\b/i, 'the work, several'],
   [/\bsay more\b/i, 'make the instruction more specific'],
   [/\bsomebody\b/i, 'someone'],
+  [/\boffsets?\b/i, 'deduction, deducted'],
 ];
 
 const root = join(import.meta.dirname, '../../../..');

@@ -112,7 +112,7 @@ export const en = {
       entered: 'Payment',
       marked: 'Marked as paid',
       imported: 'From bank file',
-      offset: 'Offset',
+      offset: 'Deduction',
       taken_back: 'Reversed',
     },
     refunds: 'Refunds and deductions',

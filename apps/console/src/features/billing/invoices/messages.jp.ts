@@ -106,7 +106,7 @@ export const jp: InvoicesMessages = {
       entered: '入金',
       marked: '入金処理',
       imported: '入金明細の取り込み',
-      offset: '相殺',
+      offset: '充当',
       taken_back: '取り消し',
     },
     refunds: '返金・充当',

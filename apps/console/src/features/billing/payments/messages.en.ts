@@ -84,7 +84,7 @@ export const en = {
       total: 'Total',
     },
     total: 'Total',
-    note: 'Negative amounts are credits to the tenant, to be refunded or offset against its next invoice.',
+    note: 'Negative amounts are credits to the tenant, to be refunded or deducted from its next invoice.',
     none: 'Nothing is outstanding',
     noneText: 'Open amounts of issued invoices appear here.',
   },
