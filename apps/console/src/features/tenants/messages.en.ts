@@ -111,6 +111,9 @@ export const en = {
     send: 'Send confirmation email',
     sent: (email: string) => `A confirmation email has been sent to ${email}.`,
     withdraw: 'Cancel change',
+    keep: 'Keep change',
+    confirmed: (email: string) =>
+      `The change was confirmed in the meantime. The sign-in address is ${email}.`,
     withdrawTitle: 'Cancel the change of address?',
     withdrawText: (email: string) =>
       `The link that was emailed to the new address stops working. The tenant keeps signing in with ${email}.`,

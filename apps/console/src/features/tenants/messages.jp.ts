@@ -109,6 +109,8 @@ export const jp: TenantsMessages = {
     send: '確認メールを送信',
     sent: (email) => `${email} に確認メールを送信しました。`,
     withdraw: '変更を取り消す',
+    keep: '変更を続ける',
+    confirmed: (email) => `変更はすでに確認されています。ログイン用メールアドレスは ${email} です。`,
     withdrawTitle: 'アドレスの変更を取り消しますか？',
     withdrawText: (email) =>
       `新しいアドレスに送信したリンクは無効になります。ログインには引き続き ${email} を使用します。`,

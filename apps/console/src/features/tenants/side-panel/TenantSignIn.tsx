@@ -37,10 +37,8 @@ export function TenantSignIn({ tenant }: { tenant: TenantWithSignIn }) {
       title: t.withdrawTitle,
       text: t.withdrawText(tenant.email),
       confirmLabel: t.withdraw,
-      action: async () => {
-        await saveAddress(client, tenant, tenant.email);
-        toast.success(t.withdrawn(tenant.email));
-      },
+      cancelLabel: t.keep,
+      action: () => cancelChange(client, tenant),
     });
   };
   return (
@@ -75,7 +73,28 @@ export function TenantSignIn({ tenant }: { tenant: TenantWithSignIn }) {
   );
 }
 
-/** The current address withdraws a change that waits for its link. */
+/**
+ * Cancels a change that waits for its link. The page may be older than the change's confirmation: the address on it would then begin another change.
+ */
+async function cancelChange(client: QueryClient, { id, email: shown }: TenantWithSignIn): Promise<void> {
+  const { signIn: t } = messages.get();
+  const now = await client.fetchQuery({ ...tenantQuery(id), staleTime: 0 });
+  if (now.email !== shown) {
+    await refreshTenants(client);
+    toast.info(t.confirmed(now.email));
+    return;
+  }
+  const saved = now.pendingEmail === null ? now : await saveAddress(client, now, now.email);
+  toast.success(savedText(saved));
+}
+
+/** The change that waits for its link; where there is none, the address that remains. */
+function savedText({ email, pendingEmail }: TenantWithSignIn): string {
+  const { signIn: t } = messages.get();
+  return pendingEmail === null ? t.withdrawn(email) : t.sent(pendingEmail);
+}
+
+/** The current address cancels a change that waits for its link. */
 async function saveAddress(
   client: QueryClient,
   { id }: TenantWithSignIn,
@@ -97,8 +116,7 @@ function ChangeAddress({ tenant, onClose }: { tenant: TenantWithSignIn; onClose:
     guard: false,
     fieldErrors: { EMAIL_EXISTED: ['email', common.get().codes.EMAIL_EXISTED] },
     submit: async ({ email }) => {
-      const { pendingEmail } = await saveAddress(client, tenant, email.trim());
-      toast.success(pendingEmail === null ? t.withdrawn(tenant.email) : t.sent(pendingEmail));
+      toast.success(savedText(await saveAddress(client, tenant, email.trim())));
       onClose();
     },
   });
