@@ -41,29 +41,27 @@ interface AttentionItem {
 
 interface AttentionProps {
   readonly usage: CurrentUsage | undefined;
-  readonly overdue: DataOf<'listInvoices'> | undefined;
-  /** Invoices that are to be issued. */
-  readonly drafts: number | undefined;
+  readonly invoices: {
+    /** Whether an answer is still to come. */
+    readonly isPending: boolean;
+    readonly overdue: DataOf<'listInvoices'> | undefined;
+    /** How many are to be issued. */
+    readonly drafts: number;
+  };
 }
 
 /** Records that differ, overdue invoices, drafts, lost mails, tenants whose access expires or that reach their limit, each with what to do about it. */
-export function Attention({ usage, overdue, drafts }: AttentionProps) {
+export function Attention({ usage, invoices: { isPending, overdue, drafts } }: AttentionProps) {
   const t = messages.get().partner;
   const reconciliation = useQuery(reconciliationQuery);
   const mails = useQuery(lostMailsQuery(usage?.today));
   const expiring = useQuery(expiringTenantsQuery(usage?.today));
   // One that cannot be asked just now must not hide the others.
-  const isLoading =
-    !usage ||
-    !overdue ||
-    drafts === undefined ||
-    reconciliation.isPending ||
-    mails.isPending ||
-    expiring.isPending;
+  const isLoading = !usage || isPending || reconciliation.isPending || mails.isPending || expiring.isPending;
   const items = [
     ...describeReconciliation(reconciliation.data ?? null),
     ...(overdue?.items ?? []).map(describeInvoice),
-    ...describeDrafts(drafts ?? 0),
+    ...describeDrafts(drafts),
     ...(mails.data?.items ?? []).map(describeMail),
     ...(expiring.data?.items ?? []).map((tenant) => describeExpiry(tenant, usage?.today ?? '')),
     ...(usage?.tenants ?? []).map(describeTenant),

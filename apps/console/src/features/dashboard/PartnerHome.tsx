@@ -9,7 +9,7 @@ import { DailyChart } from '#features/dashboard/DailyChart.tsx';
 import classes from '#features/dashboard/dashboard.module.css';
 import { RevenueChart } from '#features/dashboard/RevenueChart.tsx';
 import { messages } from '#features/dashboard/messages.ts';
-import { format } from '#lib/format.ts';
+import { format, nothing } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Figure, Figures } from '#ui/figures/Figure.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -32,7 +32,12 @@ export function PartnerHome() {
   const before =
     figures && daily.data ? pagesToDateBefore(daily.data, figures.month, figures.today) : undefined;
   const drafts = useQuery(invoiceDraftsQuery);
-  const unpaid = pending.data && overdue.data ? pending.data.total + overdue.data.total : undefined;
+  const unpaid =
+    pending.data && overdue.data
+      ? format.number(pending.data.total + overdue.data.total)
+      : pending.isError || overdue.isError
+        ? nothing
+        : undefined;
   return (
     <>
       <PageHeader
@@ -66,7 +71,7 @@ export function PartnerHome() {
             />
             <Figure
               label={t.partner.unpaid}
-              value={unpaid === undefined ? undefined : format.number(unpaid)}
+              value={unpaid}
               detail={overdue.data && t.partner.unpaidDetail(format.number(overdue.data.total))}
               to={paths.invoices}
             />
@@ -76,7 +81,15 @@ export function PartnerHome() {
               detail={figures && wordFailures(figures)}
             />
           </Figures>
-          <Attention usage={figures} overdue={overdue.data} drafts={drafts.data?.total} />
+          <Attention
+            usage={figures}
+            invoices={{
+              isPending: overdue.isPending || drafts.isPending,
+              overdue: overdue.data,
+              // Drafts that cannot be counted just now must not hide the rest.
+              drafts: drafts.data?.total ?? 0,
+            }}
+          />
           <DailyChart figures={figures} rows={daily.data} isComparison />
           <RevenueChart />
         </div>
