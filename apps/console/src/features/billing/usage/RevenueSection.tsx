@@ -28,8 +28,9 @@ export function RevenueSection({ from, to, tenantId }: RevenueSectionProps) {
   const t = messages.get().revenue;
   const { data } = useQuery(revenueQuery({ from, to, ...(tenantId === undefined ? {} : { tenantId }) }));
   if (data === undefined || data.months.length === 0) return null;
+  const months = from === to ? format.month(from) : joins.range(format.month(from), format.month(to));
   return (
-    <Section title={t.title} note={t.note(joins.range(format.month(from), format.month(to)))}>
+    <Section title={t.title} note={t.note(months)}>
       <div className={classes['revenue']}>
         <DataTable
           label={t.byMonth}
