@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { PaymentImport } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { bookPayments } from '#features/billing/payments/import-file.ts';
+import { bookPayments, refusedLines } from '#features/billing/payments/import-file.ts';
 import {
   countStandings,
   firstChoices,
@@ -42,7 +42,7 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
     () => sortRows(result.rows.filter((row) => shown === undefined || lineStatusOf(row) === shown)),
     [result, shown],
   );
-  const confirm = useConfirm(result.id, onBooked);
+  const confirm = useConfirm(result, onBooked);
   if (result.rows.length === 0) return <NoPayments unread={result.unread} />;
   const choose = (line: number, invoiceId: string | undefined): void => {
     const next = new Map(choices);
@@ -130,7 +130,7 @@ function Unread({ unread: { total, lines } }: Pick<PaymentImport, 'unread'>) {
 }
 
 /** Books the chosen payments, and reports the result. */
-function useConfirm(id: string, onBooked: () => void) {
+function useConfirm({ id, rows }: PaymentImport, onBooked: () => void) {
   const t = messages.get().preview;
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -154,20 +154,30 @@ function useConfirm(id: string, onBooked: () => void) {
       await refreshInvoices(client);
       onBooked();
     } catch (error) {
-      const refused = fieldRefusals(error).find(({ field }) => field === 'lines');
-      setProblem(
-        refused !== undefined
-          ? refused.code === 'OUT_OF_RANGE'
-            ? t.outOfRange
-            : t.changed
-          : errorText(error, {
-              overrides: { INVOICE_VOID: t.changed, NOT_FOUND: t.changed },
-              fallback: t.failed,
-            }),
-      );
+      const outOfRange = refusedLines(error, 'OUT_OF_RANGE');
+      if (outOfRange.length > 0) {
+        setProblem(t.outOfRange(nameLines(rows, outOfRange), outOfRange.length));
+        return;
+      }
+      const overrides = { INVOICE_VOID: t.changed, NOT_FOUND: t.changed };
+      const isChanged = fieldRefusals(error).some(({ field }) => field === 'lines');
+      setProblem(isChanged ? t.changed : errorText(error, { overrides, fallback: t.failed }));
     } finally {
       setBusy(false);
     }
   };
   return { problem, isBusy, run };
+}
+
+const maxNamed = 5;
+
+/** The first of some lines with their days and payers, by which they are found among hundreds. */
+function nameLines(rows: PaymentImport['rows'], lines: readonly number[]): string {
+  const t = messages.get().preview;
+  const named = lines.slice(0, maxNamed).map((number) => {
+    const { date = '', payer = '' } = rows.find(({ line }) => line === number) ?? {};
+    const payment = [format.day(date), payer].filter((part) => part !== '');
+    return t.outOfRangeLine(format.number(number), joins.list(payment));
+  });
+  return lines.length > maxNamed ? t.andMore(joins.list(named)) : joins.list(named);
 }

@@ -36,3 +36,12 @@ export function isTooLong(error: unknown): boolean {
     ({ field, code }) => field === 'file' && (code === 'OUT_OF_RANGE' || code === 'TOO_LONG'),
   );
 }
+
+/** The numbers of the lines that were refused with a code. */
+export function refusedLines(error: unknown, code: string): number[] {
+  return fieldRefusals(error).flatMap((refusal: object) =>
+    'code' in refusal && refusal.code === code && 'line' in refusal && typeof refusal.line === 'number'
+      ? [refusal.line]
+      : [],
+  );
+}

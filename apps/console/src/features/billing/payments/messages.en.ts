@@ -44,7 +44,7 @@ export const en = {
     matches: {
       sure: 'Match',
       doubtful: 'To check',
-      outOfRange: 'Date not possible',
+      outOfRange: 'Date out of range',
       none: 'No match',
       booked: 'Already booked',
     },
@@ -67,8 +67,11 @@ export const en = {
     leftOut: (count: string, number: number) =>
       `${count} ${plural(number, 'was', 'were')} already booked and left out.`,
     changed: 'An invoice has changed in the meantime. Choose the file again.',
-    outOfRange:
-      'A payment is dated after today or before the month that its invoice bills. Nothing was booked. Choose another invoice for it, or do not book it.',
+    outOfRange: (lines: string, number: number) =>
+      number === 1
+        ? `A payment is dated after today or before the bill month of its invoice: ${lines}. Nothing was booked. Choose another invoice for it, or do not book it.`
+        : `Payments are dated after today or before the bill month of their invoices: ${lines}. Nothing was booked. Choose other invoices for them, or do not book them.`,
+    outOfRangeLine: (line: string, payment: string) => `line ${line} (${payment})`,
     failed: 'The payments could not be booked. Please try again.',
   },
   receivables: {

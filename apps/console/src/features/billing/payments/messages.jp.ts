@@ -61,8 +61,9 @@ export const jp: PaymentsMessages = {
     booked: (count) => `${count}件の入金を登録しました。`,
     leftOut: (count) => `${count}件は登録済みのため、登録されませんでした。`,
     changed: '請求書の内容が変更されました。ファイルをもう一度選択してください。',
-    outOfRange:
-      '入金日が本日より後、または請求書の利用月より前の入金があるため、登録されませんでした。別の請求書を選択するか、その入金を「登録しない」にしてください。',
+    outOfRange: (lines) =>
+      `入金日が本日より後、または請求書の利用月より前の入金があるため、登録されませんでした：${lines}。別の請求書を選択するか、その入金を「登録しない」にしてください。`,
+    outOfRangeLine: (line, payment) => `${line}行目（${payment}）`,
     failed: '入金を登録できませんでした。もう一度お試しください。',
   },
   receivables: {

@@ -83,7 +83,7 @@ test.each([
   ]);
   expect(await confirm(() => invoice)).toMatchObject({
     code: 422,
-    details: [{ field: 'lines', code: 'OUT_OF_RANGE' }],
+    details: [{ field: 'lines', code: 'OUT_OF_RANGE', line: confirm.rows[1]!.line }],
   });
   expect((await billing.ask('GET', invoice)).data.paid).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
-import { invalidField, notFound } from '#platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '#platform/errors/app-error.ts';
 import { billingDateAt, getValuesHistory, monthFromColumn } from '../billing-calendar.store.ts';
 import { assertPayable } from './add-payment.ts';
 import { insertBatch, lockInvoices, storePaidOfAll, type LockedInvoice } from './batch.store.ts';
@@ -27,7 +27,7 @@ interface Chosen {
 /**
  * Books lines of an imported file, each for its chosen invoice, all or none. Lines that any import has booked already are skipped.
  * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for an unknown line or invoice, an invoice in another currency, a line for two
- *   invoices, or one of a day on which its invoice cannot have been paid
+ *   invoices, or those of days on which their invoices cannot have been paid, by their numbers
  */
 export async function confirmPayments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -85,7 +85,7 @@ async function book(
   const before = await selectBooked(trx, caller, toJson(chosen.flatMap(({ line }) => sourcesOf(line))));
   const open = chosen.filter(({ line }) => !isBooked(line, before));
   // What is wrong with a line is refused before the state that an invoice happens to be in.
-  for (const each of open) assertFits(each, booking);
+  assertFit(open, booking);
   for (const { invoice } of open) assertPayable(invoice);
   const inserted = await insertBatch(trx, caller, open.map(importedPayment), booking);
   // What another confirmation booked in this moment, for another invoice, is passed over, too.
@@ -96,11 +96,19 @@ async function book(
   return booked.length;
 }
 
-/** The same as for a payment that is entered by hand, in the currency of the banks' files. An invoice without amounts has none. */
-function assertFits({ line: { date }, invoice }: Chosen, { today }: Booking): void {
-  if (invoice.currency !== null && invoice.currency !== fileCurrency) throw invalidField('lines', 'INVALID');
-  const { min, max } = paymentDateRange({ billMonth: monthFromColumn(invoice.month), today });
-  if (date < min || date > max) throw invalidField('lines', 'OUT_OF_RANGE');
+/**
+ * Refuses lines in another currency than their invoice's, which an invoice without amounts has not, and those of days on which their invoices cannot have
+ * been paid; `line` of each detail is the number of a line.
+ */
+function assertFit(chosen: readonly Chosen[], { today }: Booking): void {
+  if (chosen.some(({ invoice: { currency } }) => currency !== null && currency !== fileCurrency))
+    throw invalidField('lines', 'INVALID');
+  const outside = chosen.filter(({ line: { date }, invoice }) => {
+    const { min, max } = paymentDateRange({ billMonth: monthFromColumn(invoice.month), today });
+    return date < min || date > max;
+  });
+  const details = outside.map(({ line: { line } }) => ({ field: 'lines', code: 'OUT_OF_RANGE', line }));
+  if (details.length > 0) throw new AppError('FAILED', { details });
 }
 
 function importedPayment({ line, invoice }: Chosen) {
