@@ -8,6 +8,10 @@ const billingTexts = {
   en: {
     change: /^Change: Pages per block, From/,
     newValue: 'New value',
+    shownOf: '100 of 240 requests shown',
+    shownMore: '200 of 240 requests shown',
+    allShown: 'All 240 requests shown',
+    showMore: 'Show more',
     outOfRange: 'Enter a value from 1 to 100,000.',
     effect: /^\d+ of \d+ tenants are affected\./,
     confirm: 'Confirm',
@@ -35,6 +39,10 @@ const billingTexts = {
   jp: {
     change: /^変更：1ブロックあたりのページ数（.*以降）/,
     newValue: '新しい値',
+    shownOf: '全240件中100件を表示',
+    shownMore: '全240件中200件を表示',
+    allShown: '全240件を表示しています',
+    showMore: 'さらに表示',
     outOfRange: /範囲/,
     effect: /^\d+社中\d+社のテナントに影響します。/,
     confirm: '確定',
@@ -174,6 +182,36 @@ async function drillDownAndExport(page: Page, t: Messages, invoice: { id: string
   }
 }
 
+/** A day of 240 requests, as the server answers it a hundred at a time. */
+async function showAllOfDay(page: Page, t: Messages, id: string): Promise<void> {
+  await page.route(`**/api/invoice/${id}/days/**`, async (route) => {
+    const from = (Number(new URL(route.request().url()).searchParams.get('page') ?? '1') - 1) * 100;
+    const requests = Array.from({ length: Math.min(100, 240 - from) }, (_, index) => ({
+      number: `OCR-${from + index + 1}`,
+      acceptedAt: '2026-10-01T00:00:00Z',
+      pagesUsed: 1,
+      files: [],
+    }));
+    await route.fulfill({
+      json: { data: { requests, total: 240 }, status: { code: 200, message: 'SUCCESS' } },
+    });
+  });
+  await visit(page, `/invoice/${id}`);
+  await page.getByRole('article').locator('button[aria-expanded]').first().click();
+  const item = (number: string) => page.getByRole('listitem').filter({ hasText: number });
+  for (const [status, firstNew] of [
+    [t.shownOf, 'OCR-101'],
+    [t.shownMore, 'OCR-201'],
+  ] as const) {
+    await expect(page.getByText(status)).toBeVisible();
+    await page.getByRole('button', { name: t.showMore }).click();
+    await expect(item(firstNew)).toBeFocused();
+  }
+  await expect(page.getByText(t.allShown)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.showMore })).toHaveCount(0);
+  await page.unroute(`**/api/invoice/${id}/days/**`);
+}
+
 /** In the dark theme, printed pages have dark text on white, also where backgrounds are printed. */
 async function printFromDark(page: Page): Promise<void> {
   const inkOf = () => page.getByRole('article').evaluate((paper) => getComputedStyle(paper).color);
@@ -205,6 +243,7 @@ for (const language of inOneLanguage('jp')) {
     type Invoices = { items: { id: string; number: string; tenantId: string }[]; total: number };
     const all = await callAs<Invoices>(page, '/invoice?sort=-pagesUsed&size=100');
     await test.step('down to the pages', () => drillDownAndExport(page, t, all.items[0]!));
+    await test.step('a day of many requests', () => showAllOfDay(page, t, all.items[0]!.id));
     await test.step('on paper', () => printFromDark(page));
     await page.context().close();
 

@@ -159,6 +159,7 @@ export const en = {
     openDay: (day: string) => `Show the requests on ${day}`,
     noRequests: 'No requests on this day.',
     shownOf: (shown: string, total: string) => `${shown} of ${total} requests shown`,
+    allShown: (total: string) => `All ${total} requests shown`,
     showMore: 'Show more',
     file: (ordinal: string) => `File ${ordinal}`,
     pagesOf: (count: string, number: number) => `${count} ${plural(number, 'page', 'pages')}`,

@@ -152,6 +152,7 @@ export const jp: InvoicesMessages = {
     openDay: (day) => `${day}の依頼を表示`,
     noRequests: 'この日の依頼はありません。',
     shownOf: (shown, total) => `全${total}件中${shown}件を表示`,
+    allShown: (total) => `全${total}件を表示しています`,
     showMore: 'さらに表示',
     file: (ordinal) => `ファイル${ordinal}`,
     pagesOf: (count) => `${count}ページ`,
