@@ -1,6 +1,9 @@
 import { open, stat } from 'node:fs/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { sendTogether, type Statement } from '../../../apps/server/src/platform/database/statement-batch.ts';
+import {
+  sendTogether,
+  type Statement,
+} from '../../../apps/server/src/platform/database/connection/statement-batch.ts';
 
 /** The log of a PostgreSQL server, and who may set what is written to it. */
 interface ServerLog {

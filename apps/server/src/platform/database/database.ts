@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import { createPool } from './pool.ts';
 import { settingsOf, type Role } from './roles.ts';
-import { sendTogether } from './statement-batch.ts';
+import { sendTogether } from './connection/statement-batch.ts';
 import { inTransaction, statementBuilder, withClient, type TransactionOptions } from './transactions.ts';
 import type { Tables } from './schema.ts';
 

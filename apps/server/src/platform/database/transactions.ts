@@ -9,7 +9,7 @@ import {
   type Dialect,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { LateStatementError, RoleConnection, type Ending } from './role-connection.ts';
+import { LateStatementError, RoleConnection, type Ending } from './connection/role-connection.ts';
 import { settingsOf, type Role } from './roles.ts';
 import type { Tables } from './schema.ts';
 

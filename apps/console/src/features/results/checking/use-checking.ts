@@ -78,10 +78,8 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const values = valuesOf(file);
   const [highlighted, light] = useState<string>();
   const [target, setTarget] = useState<string>();
-  const { active, setActive, page, zoom, tab, setPage, showTab, nextButton, ...views } = useViews(file);
-  const place = active?.place;
-  // None as long as it waits.
-  const selected = active?.isWaiting === true ? undefined : active;
+  const { place, selected, setActive, page, zoom, tab, setPage, showTab, nextButton, ...views } =
+    useViews(file);
   const { fetchRows, awaits } = useFetching({ file, corrections, page, place });
   const show = (value: ResultValue): void => {
     setActive(valueKeyOf(file, value));
@@ -118,13 +116,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
-  const { lastUnsaved } = corrections;
-  const unsavedKey = lastUnsaved && JSON.stringify(lastUnsaved);
-  useEffect(() => {
-    // Enter saves it again, so that the field has to have the focus that its last Enter gave away.
-    if (lastUnsaved && document.activeElement === nextButton.current) go(findValue(file, lastUnsaved));
-    // oxlint-disable-next-line react/exhaustive-deps -- only another unsaved text moves the focus
-  }, [unsavedKey]);
+  useReturn({ file, unsaved: corrections.lastUnsaved, nextButton, go });
   const work = useWorkNow({ selected, highlighted, target, ...corrections, line: picked.picking.line });
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
@@ -146,7 +138,25 @@ function useViews(file: ReadFile) {
   const nextButton = useRef<HTMLButtonElement>(null);
   const focusNextButton = (): void => nextButton.current?.focus();
   const ways = { setActive, setPage, turnTo, setZoom, setTab, showTab, focusNextButton };
-  return { active, page, zoom, tab, nextButton, ...ways };
+  // None as long as it waits.
+  const selected = active?.isWaiting === true ? undefined : active;
+  return { place: active?.place, selected, page, zoom, tab, nextButton, ...ways };
+}
+
+interface ReturnInput extends Pick<Checking, 'nextButton'> {
+  readonly file: ReadFile;
+  /** The value whose text could not be saved. */
+  readonly unsaved: ValueKey | undefined;
+  readonly go: CheckingActions['go'];
+}
+
+/** Gives a field the focus again that its Enter gave to the button for the next file, if what was typed could not be saved: Enter tries again. */
+function useReturn({ file, unsaved, nextButton, go }: ReturnInput): void {
+  const key = unsaved && JSON.stringify(unsaved);
+  useEffect(() => {
+    if (unsaved && document.activeElement === nextButton.current) go(findValue(file, unsaved));
+    // oxlint-disable-next-line react/exhaustive-deps -- only another unsaved text moves the focus
+  }, [key]);
 }
 
 function useWorkNow({ selected, highlighted, target, line, unsaved }: Work): Work {

@@ -31,9 +31,8 @@ export interface Corrections extends Pick<ShownFile, 'current'>, Pick<RowParts, 
 /** Changes of one file: shown at once, saved one after another, reverted on the screen if saving fails. */
 export function useCorrections(requestId: string, file: ReadFile): Corrections {
   const client = useQueryClient();
-  const fileId = file.id;
-  const shown = useShownFile(requestId, fileId);
-  const { need, doubtsChanged } = useRowParts(requestId, fileId);
+  const shown = useShownFile(requestId, file.id);
+  const { need, doubtsChanged } = useRowParts(requestId, file.id);
   const { texts, last, keep, forget } = useUnsaved(requestId, file);
   const kept = useKeptChanges({
     file,
@@ -42,7 +41,7 @@ export function useCorrections(requestId: string, file: ReadFile): Corrections {
     keep,
     need,
   });
-  const save = useSaving({ requestId, fileId, shown, keep, onSettled: kept.end, doubtsChanged });
+  const save = useSaving({ requestId, fileId: file.id, shown, keep, onSettled: kept.end, doubtsChanged });
   const { isOwn, setOwn } = useOwn();
   const send = (changes: Changes, value?: ResultValue, seen?: Evidence['corrected']): void => {
     const before = shown.current();
@@ -56,10 +55,7 @@ export function useCorrections(requestId: string, file: ReadFile): Corrections {
   return {
     unsaved: texts,
     lastUnsaved: last,
-    forget: (value) => {
-      const now = shown.current();
-      if (now !== undefined) forget(valueKeyOf(now, value));
-    },
+    forget: (value) => forget(valueKeyOf(shown.current() ?? file, value)),
     typing: kept.typing,
     correct: (value, to) => {
       const found = findShown(shown.current(), value);

@@ -1,7 +1,7 @@
 import type { ReadFile } from '@ocr/contract';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { messages } from '#features/results/messages.ts';
-import { pathOf, type Changes, type ValueKey } from '#features/results/values/changes.ts';
+import { pathOf, type Changes } from '#features/results/values/changes.ts';
 import { valueKeyOf } from '#features/results/values/file-values.ts';
 import {
   canMakeAgain,
@@ -13,19 +13,11 @@ import {
 } from '#features/results/values/kept-changes.ts';
 import type { RowParts } from '#features/results/values/use-row-parts.ts';
 import type { ShownFile } from '#features/results/values/use-shown-file.ts';
-import { useSavedTyping } from '#features/results/values/use-saved-typing.ts';
+import { useTyping } from '#features/results/values/use-typing.ts';
 import type { Unsaved } from '#features/results/values/use-unsaved.ts';
-import type { Evidence, ResultValue } from '#features/results/values/values.ts';
+import type { ResultValue } from '#features/results/values/values.ts';
 import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { toast } from '#ui/feedback/toast.ts';
-
-/** The text of a field that still has the focus. */
-interface Typing {
-  readonly spot: ValueKey;
-  readonly text: string;
-  /** What the value was corrected to when the typing began. */
-  readonly seen: Evidence['corrected'];
-}
 
 interface KeptChangesInput {
   readonly file: ReadFile;
@@ -38,24 +30,22 @@ interface KeptChangesInput {
 /** Keeps the unsaved changes of a file when the session ends, and restores them once the same user has signed in again. */
 export function useKeptChanges({ file, shown, send, keep, need }: KeptChangesInput) {
   const [open] = useState(() => new Map<Changes, KeptChange>());
-  const typing = useRef<Typing>(undefined);
-  useRowGone(file, typing);
-  useSavedTyping(typing);
+  const { typed, type, seenBefore } = useTyping(file);
   const restoreWork = async ({ changes, typed }: KeptWork): Promise<void> => {
     // A change is made of rows that are there.
     const isThere = await fetchRows(shown, changes, need);
     if (!isThere || !makeAgain(shown, changes, { send, keep })) toast.failure(messages.get().restoreFail);
     for (const { spot, text } of typed) {
-      const file = shown.current();
-      if (file && pathOf(file, spot) !== undefined) keep(spot, text);
+      const now = shown.current();
+      if (now && pathOf(now, spot) !== undefined) keep(spot, text);
     }
   };
   useKeptDraft<KeptWork>({
     name: `result ${file.id}`,
-    isDirty: () => open.size > 0 || typing.current !== undefined,
+    isDirty: () => open.size > 0 || typed().length > 0,
     read: () => ({
       changes: [...open.values()],
-      typed: typing.current ? [{ spot: typing.current.spot, text: typing.current.text }] : [],
+      typed: typed(),
     }),
     restore: (work) => void restoreWork(work),
   });
@@ -63,28 +53,10 @@ export function useKeptChanges({ file, shown, send, keep, need }: KeptChangesInp
     begin: (changes: Changes, before: Parameters<typeof keepChange>[0]) =>
       void open.set(changes, keepChange(before, changes)),
     end: (changes: Changes) => void open.delete(changes),
-    typing: (value: ResultValue, text: string | undefined): void => {
-      const spot = valueKeyOf(shown.current() ?? file, value);
-      const seen = seenBefore(typing.current, spot);
-      typing.current =
-        text === undefined ? undefined : { spot, text, seen: seen === undefined ? value.corrected : seen };
-    },
-    /** What the value that is being typed was corrected to when that began; undefined for any other. */
-    seenBefore: (spot: ValueKey) => seenBefore(typing.current, spot),
+    typing: (value: ResultValue, text: string | undefined): void =>
+      type(valueKeyOf(shown.current() ?? file, value), value, text),
+    seenBefore,
   };
-}
-
-const seenBefore = (typing: Typing | undefined, spot: ValueKey): Evidence['corrected'] | undefined =>
-  typing && JSON.stringify(typing.spot) === JSON.stringify(spot) ? typing.seen : undefined;
-
-/** Says what was being typed into a row that others have deleted: its field is no longer there. */
-function useRowGone(file: ReadFile, typing: RefObject<Typing | undefined>): void {
-  useEffect(() => {
-    const now = typing.current;
-    if (now === undefined || pathOf(file, now.spot) !== undefined) return;
-    typing.current = undefined;
-    toast.failure(messages.get().unsavedRowGone(now.text));
-  }, [file, typing]);
 }
 
 /** False where the rows that the changes name could not be fetched. */

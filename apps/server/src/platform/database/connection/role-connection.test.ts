@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createPool } from './pool.ts';
-import type { Role } from './roles.ts';
-import { inTransaction } from './transactions.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createPool } from '../pool.ts';
+import type { Role } from '../roles.ts';
+import { inTransaction } from '../transactions.ts';
 
 const system: Role = { role: 'ocr_system', tenantId: '', partnerId: '' };
 let database: TestDatabase;
