@@ -1,3 +1,4 @@
+import { CallError } from '#lib/api/call-error.ts';
 import { makeRandomId } from '#lib/random-id.ts';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
@@ -33,6 +34,11 @@ export async function downloadResults(
   const file = await fetchDownload('exportRequests', { query: { content: 'results', ids, ...query } });
   saveDownload(file, `results.${query.format === 'csv' ? 'zip' : query.format}`);
   return file.replaced ?? '';
+}
+
+/** Whether a submission was refused for what was sent, after its key was looked up: no request has the key, so that another attempt takes another one. */
+export function isSettled(error: unknown): boolean {
+  return error instanceof CallError && [404, 409, 413, 422].includes(error.code);
 }
 
 /** A key that names one attempt, so that repeating it after a lost answer does nothing twice. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { paths } from '#lib/paths.ts';
-import { newAttemptKey } from '#lib/request-calls.ts';
+import { isSettled, newAttemptKey } from '#lib/request-calls.ts';
 import { watchRequest } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -15,7 +15,7 @@ export function useRetry(requestId: string): () => Promise<void> {
   const t = messages.get();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // One key until it has worked: a repeat after a lost answer makes no second request.
+  // One key until it has worked or is refused: a repeat after a lost answer makes no second request.
   const key = useRef(newAttemptKey());
   return async () => {
     let newId = '';
@@ -25,7 +25,12 @@ export function useRetry(requestId: string): () => Promise<void> {
       confirmLabel: t.retry,
       action: async () => {
         const headers = { 'Idempotency-Key': key.current };
-        const request = await fetchData('retryRequest', { params: { id: requestId }, headers });
+        const request = await fetchData('retryRequest', { params: { id: requestId }, headers }).catch(
+          (error: unknown) => {
+            if (isSettled(error)) key.current = newAttemptKey();
+            throw error;
+          },
+        );
         newId = request.id;
         watchRequest(request);
       },

@@ -104,7 +104,7 @@ export const jp: SignedInMessages = {
     LOSSES_NOT_CONFIRMED:
       '下書きでは正しく読み取れなくなる値があります。内容を確認のうえ、確定してください。',
     ALREADY_PAID: 'この請求書はすでに入金済みです。',
-    PAYMENT_FINAL: '入金処理を取り消せるのは、処理した本人が処理した当日に限られます。',
+    PAYMENT_FINAL: '入金・返金の登録を取り消せるのは、登録した本人が登録した当日に限られます。',
     NO_PRICES: 'この請求書の利用月には料金が設定されていないため、金額がありません。',
     NOT_ISSUED: 'この請求書は下書きです。先に発行してください。',
     ALREADY_ISSUED: 'この請求書はすでに発行されています。',

@@ -5,7 +5,7 @@ import type { PlannedRequest } from '#features/requests/submit/plan-requests.ts'
 import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { uploadForm } from '#lib/api/client.ts';
 import type { UploadProgress } from '#lib/api/upload.ts';
-import { newAttemptKey } from '#lib/request-calls.ts';
+import { isSettled, newAttemptKey } from '#lib/request-calls.ts';
 import { waitFor } from '#lib/wait-for.ts';
 
 /** Pauses before asking again after a lost answer, in milliseconds. */
@@ -150,9 +150,6 @@ async function sendOne(
   }
 }
 
-/** Refused for what was sent, after its key was looked up: no such request exists. */
-const isSettled = (error: unknown): boolean =>
-  error instanceof CallError && [404, 409, 413, 422].includes(error.code);
 const isUnreachable = (error: unknown): boolean => error instanceof CallError && error.isUnreachable;
 
 /** Again after a lost answer, and after the pause that too many calls want. */
