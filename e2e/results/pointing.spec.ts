@@ -3,6 +3,7 @@ import { makeSpecimen, scanOf } from '@ocr/specimens';
 import { cellOf } from '../helpers/ledger.ts';
 import { withWords } from '../helpers/with-words.ts';
 import { addTenant, blank, signIn } from '../people.ts';
+import { storedField } from '../helpers/stored-values.ts';
 import { askApi } from '../places.ts';
 
 interface Word {
@@ -91,6 +92,9 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await page.mouse.up();
   }
 
+  /** The next test opens what is stored. */
+  const undone = () => expect.poll(() => storedField(page, id, 'Zebra')).toBeUndefined();
+
   test('print that was not read is read there; one undo reverts it', async () => {
     words = (read) => read.filter(({ text }) => text !== number);
     await open();
@@ -101,6 +105,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await page.keyboard.press('Escape');
     await expect(field(page)).toHaveValue('');
     await expect(mark(page)).toHaveCount(0);
+    await undone();
   });
 
   test('a misread word is shown at once and yields to what both readers read; one undo reverts both', async () => {
@@ -121,6 +126,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await expect(mark(page)).toHaveCount(1);
     await page.keyboard.press('Control+z');
     await expect(field(page)).toHaveValue('');
+    await undone();
     await page.unroute('**/pages/1/read');
   });
 

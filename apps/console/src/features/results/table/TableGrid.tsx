@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { ReadFile } from '@ocr/contract';
+import type { ReadFile, TableValues } from '@ocr/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { layOutColumns } from '#features/results/table/column-layout.ts';
@@ -32,7 +32,7 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   const { name, columns, rows, reason } = tableAt(file, table);
   const work = useWork();
   const cell = cellInWork(work, table);
-  const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
+  const { pane, virtualizer, inSight } = useRowsInSight(rows, cell?.place.row);
   useRowsFetched(inSight, (from, to) => actions.fetchRows(table, from, to));
   const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
   const tools = (
@@ -83,9 +83,9 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
             ))}
           </div>
           <div role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }}>
-            {inSight.map(({ index, start }, order) => (
+            {inSight.map(({ index, start, id }, order) => (
               <TableRow
-                key={rows[index]?.id ?? index}
+                key={id}
                 index={index}
                 start={start}
                 height={rowHeight}
@@ -128,7 +128,9 @@ function workOfRow({ selected, highlighted, target }: Work, values: readonly Res
   return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), target: targeted?.id };
 }
 
-function useRowsInSight(count: number, selected: number | undefined) {
+/** The rows to draw, each with its id: one that was deleted in the meantime is no more among them. */
+function useRowsInSight(rows: TableValues['rows'], selected: number | undefined) {
+  const count = rows.length;
   const pane = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
   const virtualizer = useVirtualizer({
@@ -153,7 +155,10 @@ function useRowsInSight(count: number, selected: number | undefined) {
     if (selected !== undefined) virtualizer.scrollToIndex(selected, { align: 'auto' });
   }, [selected, virtualizer]);
   // After a jump dozens of rows are new: drawn bit by bit, they keep no key press waiting.
-  const inSight = useDeferredValue(virtualizer.getVirtualItems());
+  const inSight = useDeferredValue(virtualizer.getVirtualItems()).flatMap(({ index, start }) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ index, start, id: row.id }];
+  });
   return { pane, virtualizer, inSight };
 }
 
