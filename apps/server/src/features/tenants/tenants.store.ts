@@ -81,9 +81,12 @@ export function findTenant(trx: Trx, scope: TenantScope) {
   return selectTenant(trx, scope).executeTakeFirst();
 }
 
-/** The tenant, locked against other changes and against sign-ins under way. */
+/**
+ * The tenant, locked against other changes and against sign-ins under way. Rows that refer to it are stored all the same: a reader that counts its last
+ * file has locked that, which a deletion waits for.
+ */
 export function lockTenant(trx: Trx, scope: TenantScope) {
-  return selectTenant(trx, scope).forUpdate().executeTakeFirst();
+  return selectTenant(trx, scope).forNoKeyUpdate().executeTakeFirst();
 }
 
 function selectTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 
@@ -7,7 +8,14 @@ type Stores = Pick<Context, 'db' | 'clock' | 'storage' | 'log'>;
 
 const stagedLifetimeMs = 3_600_000;
 const retryAfterMs = 600_000;
-const batch = 100;
+/** Few, since each transaction has a connection of the pool for as long as the storage takes. */
+const batch = 10;
+/**
+ * Deletions at once in this process. A storage that does not answer holds a connection for each, and other calls need the rest of the pool; giving one up
+ * would let its object be accepted and deleted after that.
+ */
+const stagedTurns = createSemaphore({ permits: 2, maxQueue: 50 });
+const dueTurns = createSemaphore({ permits: 1 });
 // Any fixed number of its own.
 const deletionLock = 7_214_902_613;
 
@@ -60,16 +68,18 @@ export async function scheduleDeletion(trx: Trx, keys: readonly string[], at: Da
 export async function deleteStaged(context: Stores, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   try {
-    await context.db.withSystem(async (trx) => {
-      if (!(await mayDelete(trx))) return;
-      const rows = await trx
-        .selectFrom('storage_removals')
-        .select('key')
-        .where('key', 'in', keys)
-        .forUpdate()
-        .execute();
-      for (const row of rows) await removeOne(context, trx, row.key);
-    });
+    await stagedTurns.run(() =>
+      context.db.withSystem(async (trx) => {
+        if (!(await mayDelete(trx))) return;
+        const rows = await trx
+          .selectFrom('storage_removals')
+          .select('key')
+          .where('key', 'in', keys)
+          .forUpdate()
+          .execute();
+        for (const row of rows) await removeOne(context, trx, row.key);
+      }),
+    );
   } catch (error) {
     context.log.warn({ err: error }, 'Stored objects could not be deleted yet');
   }
@@ -79,22 +89,26 @@ export async function deleteStaged(context: Stores, keys: readonly string[]): Pr
 export async function deleteDueObjects(context: Stores): Promise<number> {
   let removed = 0;
   for (;;) {
-    const done = await context.db.withSystem(async (trx) => {
-      if (!(await mayDelete(trx))) return 0;
-      const rows = await trx
-        .selectFrom('storage_removals')
-        .select('key')
-        .where('due_at', '<=', context.clock.now())
-        .orderBy('due_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      for (const row of rows) if (await removeOne(context, trx, row.key)) removed += 1;
-      return rows.length;
-    });
-    if (done < batch) return removed;
+    const done = await dueTurns.run(() => context.db.withSystem((trx) => deleteSomeDue(context, trx)));
+    removed += done.removed;
+    if (done.tried < batch) return removed;
   }
+}
+
+async function deleteSomeDue(context: Stores, trx: Trx): Promise<{ tried: number; removed: number }> {
+  if (!(await mayDelete(trx))) return { tried: 0, removed: 0 };
+  const rows = await trx
+    .selectFrom('storage_removals')
+    .select('key')
+    .where('due_at', '<=', context.clock.now())
+    .orderBy('due_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  let removed = 0;
+  for (const row of rows) if (await removeOne(context, trx, row.key)) removed += 1;
+  return { tried: rows.length, removed };
 }
 
 async function removeOne(context: Stores, trx: Trx, key: string): Promise<boolean> {

@@ -92,3 +92,32 @@ test('many sweeps at once remove each object once', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(20);
   expect(await deleteDueObjects(app.context)).toBe(0);
 });
+
+test('deletions that a silent storage keeps waiting leave the connections to other calls', async () => {
+  const { storage, db } = app.context;
+  const keys = await Promise.all(Array.from({ length: 30 }, () => store(newScope())));
+  let answer: (() => void) | undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let asked = 0;
+  const silent = {
+    ...app.context,
+    storage: new Proxy(storage, {
+      get: (target, name: keyof typeof storage) =>
+        name === 'remove'
+          ? async (key: string) => {
+              asked += 1;
+              await answered;
+              await target.remove(key);
+            }
+          : target[name],
+    }),
+  };
+  const deleting = keys.map((key) => deleteStaged(silent, [key]));
+  await expect.poll(() => asked).toBe(2);
+  const call = () => db.withSystem((trx) => trx.selectFrom('tenants').select('id').limit(1).execute());
+  await Promise.all(Array.from({ length: 20 }, call));
+  expect(asked).toBe(2);
+  answer?.();
+  await Promise.all(deleting);
+  expect(await Promise.all(keys.map((key) => isThere(key)))).not.toContain(true);
+});

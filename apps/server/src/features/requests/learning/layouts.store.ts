@@ -181,5 +181,6 @@ export async function selectUntaught(
     .orderBy('requests.checked_at', 'desc')
     .orderBy('request_files.id')
     .limit(MAX_CAUGHT_UP)
+    .forShare('requests')
     .execute();
 }

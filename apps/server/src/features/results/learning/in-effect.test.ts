@@ -1,9 +1,11 @@
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../../test/parties.ts';
 import { getMemory } from '#features/requests/learning/get-memory.ts';
+import { lockRequest } from '#features/requests/requests.store.ts';
 import { requestLessons } from '#features/requests/learning/lessons.store.ts';
 
 let app: TestApp;
@@ -70,4 +72,30 @@ test('a file that is sent after others were checked waits until they are learnt 
   const { data: done } = await ended(app, tenant, sent.id);
   const learnedFrom = { requestNumber: first.number };
   expect(done.files[0].fields[0]).toMatchObject({ value: numberOf(next), learnedFrom });
+});
+
+test('a request that is deleted while learning is switched on again teaches nothing', async () => {
+  const { token } = tenant;
+  const { db } = app.context;
+  const learns = (on: boolean) => app.call('PUT', `/template/${templateId}/learned`, { token, body: { on } });
+  await learns(false);
+  const files = [{ name: 'next.pdf', bytes: next.pdf }];
+  const { data: sent } = await submit(app, tenant, { templateId, files });
+  await ended(app, tenant, sent.id);
+  await app.call('PUT', `/request/${sent.id}/checked`, { token, body: { checked: true } });
+  let switching: ReturnType<typeof learns> | undefined;
+  await db.withTenant(tenant, async (trx) => {
+    await lockRequest(trx, tenant, sent.id);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    switching = learns(true);
+    const blocked = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    await expect.poll(async () => (await db.pool.query(blocked, [rows[0]!.pid])).rowCount).toBe(1);
+    const deleted = { deleted_at: app.clock.now() };
+    await trx.updateTable('requests').set(deleted).where('id', '=', sent.id).execute();
+  });
+  expect(await switching).toMatchObject({ code: 200 });
+  const lessons = await db.withTenant(tenant, (trx) =>
+    trx.selectFrom('lessons').select('state').where('request_id', '=', sent.id).execute(),
+  );
+  expect(lessons).toEqual([]);
 });
