@@ -41,9 +41,10 @@ const size = 20;
 const database = await startDatabase(values.data);
 try {
   const scope = (await findFilled(database.owner)) ?? (await fillLists(database.owner, rows));
-  const db = createDatabase(database.app, createLog('silent'));
+  const log = createLog('silent');
+  const db = createDatabase(database.app, log);
   // As the sweep does.
-  await countAuditDays({ db, clock: systemClock });
+  await countAuditDays({ db, clock: systemClock, log });
   const caller = { partnerId: scope.partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
   const partner = { partnerId: scope.partnerId, tenantId: undefined };
   console.log(

@@ -33,9 +33,11 @@ export async function workCleanUp(context: Context): Promise<void> {
   await context.jobs.work('sweep', 1, () => sweep(context));
   await context.jobs.schedule('sweep', '*/10 * * * *');
   await context.jobs.work('check-counts', 1, async () => {
-    await checkRequestCounts(context);
-    await checkInvoiceCounts(context);
-    await deleteEndedPages(context);
+    await attemptEach(context.log, 'check-counts', [
+      { about: { part: 'requests' }, run: () => checkRequestCounts(context) },
+      { about: { part: 'invoices' }, run: () => checkInvoiceCounts(context) },
+      { about: { part: 'pages' }, run: () => deleteEndedPages(context) },
+    ]);
   });
   // An hour after the books are checked.
   await context.jobs.schedule('check-counts', '15 19 * * *');

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { attemptEach } from '#platform/jobs/attempt-each.ts';
+import { attemptForEach } from '#platform/jobs/attempt-each.ts';
 import { selectClosingPartners, type ClosingPartner } from './invoices/closing.store.ts';
 
 /** Does a job's work for every partner. An error stops that partner's alone. @throws AggregateError in the end, if any failed */
@@ -8,10 +8,5 @@ export async function forEachPartner(
   job: string,
   work: (partner: ClosingPartner) => Promise<unknown>,
 ): Promise<void> {
-  const partners = await db.withSystem(selectClosingPartners);
-  const parts = partners.map((partner) => ({
-    about: { partnerId: partner.partnerId },
-    run: () => work(partner),
-  }));
-  await attemptEach(log, job, parts);
+  await attemptForEach(log, job, await db.withSystem(selectClosingPartners), work);
 }

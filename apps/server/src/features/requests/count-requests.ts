@@ -1,5 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { attemptEach, attemptForEach } from '#platform/jobs/attempt-each.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
 import {
   countOlderToCheck,
@@ -23,28 +25,50 @@ const differencesGauge = new Gauge({
 /**
  * Counts the requests of tenants that are not counted yet, tenant by tenant, folds changed counts, counts the values to check in older
  * requests, and deletes changes that no page needs any more.
+ * @throws AggregateError in the end, if any of that failed
  */
-export async function compactRequestCounts(deps: Deps): Promise<void> {
-  for (const scope of await deps.db.withSystem(selectUncountedTenants))
-    await deps.db.withTenant(scope, (trx) => recountRequests(trx, scope, deps.clock.now()));
-  await deps.db.withSystem(deleteOldChanges);
-  for (const scope of await deps.db.withSystem(selectUnfoldedTenants))
-    await deps.db.withTenant(scope, (trx) => foldRequestCounts(trx, scope));
-  for (const scope of await deps.db.withSystem(selectTenantsToCount))
-    while (await deps.db.withTenant(scope, (trx) => countOlderToCheck(trx, scope)));
+export async function compactRequestCounts({ db, clock, log }: Deps): Promise<void> {
+  const forEach =
+    (
+      select: (trx: Trx) => Promise<readonly TenantScope[]>,
+      work: (trx: Trx, scope: TenantScope) => Promise<unknown>,
+    ) =>
+    async (): Promise<void> =>
+      attemptForEach(log, job, await db.withSystem(select), (scope) =>
+        db.withTenant(scope, (trx) => work(trx, scope)),
+      );
+  const countOlder = async (): Promise<void> =>
+    attemptForEach(log, job, await db.withSystem(selectTenantsToCount), async (scope) => {
+      while (await db.withTenant(scope, (trx) => countOlderToCheck(trx, scope)));
+    });
+  await attemptEach(log, job, [
+    {
+      about: { step: 'count' },
+      run: forEach(selectUncountedTenants, (trx, scope) => recountRequests(trx, scope, clock.now())),
+    },
+    { about: { step: 'delete changes' }, run: () => db.withSystem(deleteOldChanges) },
+    { about: { step: 'fold' }, run: forEach(selectUnfoldedTenants, foldRequestCounts) },
+    { about: { step: 'count older' }, run: countOlder },
+  ]);
 }
 
-/** Compares the counts of every tenant's requests with their rows, and corrects differences. Returns how many counts differed. */
+const job = 'request-counts';
+
+/**
+ * Compares the counts of every tenant's requests with their rows, and corrects differences. Returns how many counts differed.
+ * @throws AggregateError in the end, if those of any tenant could not be compared; the gauge then stays as it was
+ */
 export async function checkRequestCounts(deps: Deps): Promise<number> {
   let total = 0;
-  for (const scope of await deps.db.withSystem(selectCountedTenants)) {
+  const tenants = await deps.db.withSystem(selectCountedTenants);
+  await attemptForEach(deps.log, job, tenants, async (scope) => {
     const differences = await deps.db.withTenant(scope, (trx) =>
       recountRequests(trx, scope, deps.clock.now()),
     );
     if (differences > 0)
       deps.log.error({ tenantId: scope.tenantId, differences }, 'Counts of requests were wrong');
     total += differences;
-  }
+  });
   differencesGauge.set(total);
   return total;
 }

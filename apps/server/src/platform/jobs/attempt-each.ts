@@ -33,3 +33,17 @@ export async function attemptEach(log: Log, job: string, parts: readonly JobPart
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} of ${parts.length} parts of ${job} failed`);
 }
+
+/** Does a job's work for each partner or tenant, as `attemptEach` does its parts. @throws AggregateError in the end, if any failed */
+export function attemptForEach<Owner extends { readonly partnerId: string; readonly tenantId?: string }>(
+  log: Log,
+  job: string,
+  owners: readonly Owner[],
+  work: (owner: Owner) => Promise<unknown>,
+): Promise<void> {
+  const parts = owners.map((owner) => {
+    const { partnerId, tenantId } = owner;
+    return { about: { partnerId, ...(tenantId !== undefined && { tenantId }) }, run: () => work(owner) };
+  });
+  return attemptEach(log, job, parts);
+}

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Context } from '#platform/context.ts';
+import { attemptEach, attemptForEach } from '#platform/jobs/attempt-each.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
 import {
   foldInvoiceCounts,
@@ -16,25 +17,42 @@ const differencesGauge = new Gauge({
   registers: [metrics],
 });
 
-/** Counts the invoices of partners that are not counted yet, partner by partner, and folds changed counts. */
-export async function compactInvoiceCounts({ db, clock }: Deps): Promise<void> {
-  const { uncounted } = await db.withSystem(selectCountedPartners);
-  for (const scope of uncounted)
-    await db.withPartner(scope, (trx) => recountInvoices(trx, scope, clock.now()));
-  for (const scope of await db.withSystem(selectUnfoldedPartners))
-    await db.withPartner(scope, (trx) => foldInvoiceCounts(trx, scope));
+const job = 'invoice-counts';
+
+/**
+ * Counts the invoices of partners that are not counted yet, partner by partner, and folds changed counts.
+ * @throws AggregateError in the end, if any of that failed
+ */
+export async function compactInvoiceCounts({ db, clock, log }: Deps): Promise<void> {
+  const count = async (): Promise<void> => {
+    const { uncounted } = await db.withSystem(selectCountedPartners);
+    await attemptForEach(log, job, uncounted, (scope) =>
+      db.withPartner(scope, (trx) => recountInvoices(trx, scope, clock.now())),
+    );
+  };
+  const fold = async (): Promise<void> =>
+    attemptForEach(log, job, await db.withSystem(selectUnfoldedPartners), (scope) =>
+      db.withPartner(scope, (trx) => foldInvoiceCounts(trx, scope)),
+    );
+  await attemptEach(log, job, [
+    { about: { step: 'count' }, run: count },
+    { about: { step: 'fold' }, run: fold },
+  ]);
 }
 
-/** Compares the counts of every partner's invoices with their rows, and corrects differences. Returns how many counts differed. */
+/**
+ * Compares the counts of every partner's invoices with their rows, and corrects differences. Returns how many counts differed.
+ * @throws AggregateError in the end, if those of any partner could not be compared; the gauge then stays as it was
+ */
 export async function checkInvoiceCounts({ db, clock, log }: Deps): Promise<number> {
   let total = 0;
   const { counted } = await db.withSystem(selectCountedPartners);
-  for (const scope of counted) {
+  await attemptForEach(log, job, counted, async (scope) => {
     const differences = await db.withPartner(scope, (trx) => recountInvoices(trx, scope, clock.now()));
     if (differences > 0)
       log.error({ partnerId: scope.partnerId, differences }, 'Counts of invoices were wrong');
     total += differences;
-  }
+  });
   differencesGauge.set(total);
   return total;
 }
