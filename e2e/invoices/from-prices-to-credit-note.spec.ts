@@ -189,12 +189,15 @@ async function voidAndReissue(page: Page, t: Messages, language: Language): Prom
   await dialog.getByRole('button', { name: t.void, exact: true }).click();
   await expect(page.getByText(t.voided)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'INV-202611-0002' })).toBeVisible();
-  await page.getByRole('button', { name: t.issue, exact: true }).click();
-  await dialog.getByRole('button', { name: t.issue, exact: true }).click();
-  await expect(page.getByText(t.issued)).toBeVisible();
-  await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible();
+  // From the list, as many drafts at once as are selected.
   await visit(page, '/invoice?sort=number');
   const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await rowOf('INV-202611-0002').getByRole('checkbox').check();
+  await page.getByRole('button', { name: t.issueOne, exact: true }).click();
+  await expect(dialog.getByText('INV-202611-0002')).toBeVisible();
+  await dialog.getByRole('button', { name: t.issue, exact: true }).click();
+  await expect(page.getByText(t.issued)).toBeVisible();
+  await expect(rowOf('INV-202611-0002')).toContainText(t.paid);
   await expect(rowOf('CN-202611-0001')).toContainText('-¥11,665');
   await expect(rowOf('CN-202611-0001')).toContainText(t.creditNote);
   await expect(rowOf('INV-202611-0001')).toContainText(t.isVoid);

@@ -225,7 +225,10 @@ export const billingChapters = {
       },
       {
         title: 'Issue a draft',
-        steps: ['Open the invoice, review it, choose Issue and confirm. The tenant sees it from then on.'],
+        steps: [
+          'Open the invoice, review it, choose Issue and confirm. The tenant sees it from then on.',
+          'To issue several at once, tick them in the list and choose Issue above it.',
+        ],
       },
       {
         title: 'Enter a payment',

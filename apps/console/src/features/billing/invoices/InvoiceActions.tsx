@@ -9,7 +9,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
+import { useIssueInvoices } from '#features/billing/invoices/use-issue-invoices.tsx';
 import { fetchData } from '#lib/api/client.ts';
+import { format } from '#lib/format.ts';
 import { money, readMoney, writeMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { refreshInvoices } from '#lib/queries/invoices.ts';
@@ -22,11 +24,12 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 /** What a partner does with an invoice that states amounts: issue a draft, book a payment, void it. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const t = messages.get().amounts;
-  const issue = useIssue();
+  const issue = useIssueInvoices();
   const addPayment = useAddPayment();
   const voidInvoice = useVoid();
   if (!isPriced(invoice)) return null;
-  if (invoice.state === 'draft') return <Button onClick={() => void issue(invoice)}>{t.issue}</Button>;
+  if (invoice.state === 'draft')
+    return <Button onClick={() => void issue([invoice])}>{messages.get().issuing.action}</Button>;
   const refund = creditOf(invoice) > 0 && (
     <Button variant="default" onClick={() => void addPayment(invoice, 'refund')}>
       {t.refund}
@@ -49,22 +52,6 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
 /** What was paid beyond a document's total, and of a credit note is neither deducted nor refunded. */
 function creditOf({ balance }: PricedInvoice): number {
   return Math.max(0, -(balance ?? 0));
-}
-
-function useIssue(): (invoice: PricedInvoice) => Promise<void> {
-  const client = useQueryClient();
-  const t = messages.get().amounts;
-  return async ({ id, number }) => {
-    const isConfirmed = await confirm({
-      title: t.issueTitle(number),
-      text: t.issueText,
-      confirmLabel: t.issue,
-      action: () => fetchData('issueInvoice', { params: { id } }),
-    });
-    if (!isConfirmed) return;
-    toast.success(t.issued);
-    await refreshInvoices(client);
-  };
 }
 
 function useVoid(): (invoice: PricedInvoice) => Promise<void> {
@@ -167,7 +154,8 @@ function useAddPayment(): (invoice: PricedInvoice, what: 'payment' | 'refund') =
       title: isRefund ? t.refundTitle(invoice.number) : t.paymentTitle(invoice.number),
       text: (
         <PaymentQuestions
-          invoice={invoice}
+          currency={invoice.currency}
+          dateLabel={dayTexts(isRefund).date}
           open={open}
           start={start}
           range={{ first, today }}
@@ -181,7 +169,8 @@ function useAddPayment(): (invoice: PricedInvoice, what: 'payment' | 'refund') =
         const amount = readMoney(answer.amount, invoice.currency) ?? 0;
         if (!(amount >= 1 && amount <= most)) return isRefund ? t.refundNeeded : t.amountNeeded;
         const { date } = answer;
-        return isDay(date) && date >= first && date <= today ? undefined : dayTexts(isRefund).dateNeeded;
+        const isPossible = isDay(date) && date >= first && date <= today;
+        return isPossible ? undefined : dayTexts(isRefund).dateNeeded(format.day(first));
       },
       action: () =>
         fetchData('addPayment', {
@@ -201,13 +190,14 @@ function useAddPayment(): (invoice: PricedInvoice, what: 'payment' | 'refund') =
 }
 
 function PaymentQuestions(props: {
-  readonly invoice: PricedInvoice;
+  readonly currency: PricedInvoice['currency'];
+  readonly dateLabel: string;
   readonly open: number;
   readonly start: PaymentAnswer;
   readonly range: { readonly first: string; readonly today: string };
   readonly onChange: (answer: PaymentAnswer) => void;
 }) {
-  const { invoice, open, start, range, onChange } = props;
+  const { currency, dateLabel, open, start, range, onChange } = props;
   const t = messages.get().amounts;
   const [answer, setAnswer] = useState(start);
   const change = (part: Partial<PaymentAnswer>): void => {
@@ -217,16 +207,16 @@ function PaymentQuestions(props: {
   };
   return (
     <div className={classes['question']}>
-      <p>{t.open(money(open, invoice.currency))}</p>
+      <p>{t.open(money(open, currency))}</p>
       <MoneyField
-        currency={invoice.currency}
+        currency={currency}
         label={t.amount}
         value={answer.amount}
         onChange={(amount) => change({ amount })}
         withAsterisk
       />
       <DateField
-        label={dayTexts(invoice.kind === 'credit_note').date}
+        label={dateLabel}
         value={answer.date}
         onChange={(date) => change({ date })}
         minDate={range.first}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Invoice } from '@ocr/contract';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { InvoiceFilters } from '#features/billing/invoices/InvoiceFilters.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { readInvoicesSearch } from '#features/billing/invoices/search.ts';
+import { useIssueInvoices } from '#features/billing/invoices/use-issue-invoices.tsx';
 import { usePayInvoices } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { format } from '#lib/format.ts';
 import { signedInMessages } from '#lib/i18n/signed-in.ts';
@@ -31,22 +33,30 @@ function describeList(total: number, isOwnOrder: boolean): string {
 }
 
 interface SelectionProps {
-  readonly selected: number;
-  /** How many of the selected invoices can be marked paid. */
-  readonly payable: number;
-  readonly onPay: () => void;
+  readonly chosen: readonly Invoice[];
+  readonly onPay: (invoices: readonly Invoice[]) => void;
+  readonly onIssue: (drafts: readonly Invoice[]) => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the selected invoices of this page. */
-function Selection({ selected, payable, onPay, onClear }: SelectionProps) {
+function Selection({ chosen, onPay, onIssue, onClear }: SelectionProps) {
   const t = messages.get();
+  const payable = chosen.filter((row) => isPayable(row) && row.paymentStatus !== 'paid');
+  const drafts = chosen.filter((row) => row.state === 'draft');
   return (
-    <div className={classes['selection']} role="region" aria-label={t.pay.action}>
-      <span role="status">{signedInMessages.get().list.selected(selected)}</span>
-      <Button size="compact-md" disabled={payable === 0} onClick={onPay}>
-        {t.pay.several(format.number(payable))}
-      </Button>
+    <div className={classes['selection']} role="region" aria-label={t.selection}>
+      <span role="status">{signedInMessages.get().list.selected(chosen.length)}</span>
+      {drafts.length > 0 && (
+        <Button size="compact-md" onClick={() => onIssue(drafts)}>
+          {t.issuing.several(format.number(drafts.length))}
+        </Button>
+      )}
+      {(payable.length > 0 || drafts.length === 0) && (
+        <Button size="compact-md" disabled={payable.length === 0} onClick={() => onPay(payable)}>
+          {t.pay.several(format.number(payable.length))}
+        </Button>
+      )}
       <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
         {t.pay.clear}
       </Button>
@@ -71,19 +81,20 @@ export function InvoiceListPage() {
   const { search, query, change, sortBy } = useListSearch(readInvoicesSearch);
   const invoices = useQuery(invoicesQuery(query));
   const payInvoices = usePayInvoices();
+  const issueInvoices = useIssueInvoices();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = invoices.data?.items;
   const total = invoices.data?.total;
   // The selection belongs to this page of the list: another page or filter clears it.
-  const chosen =
-    rows?.filter((row) => selected.has(row.id) && isPayable(row) && row.paymentStatus !== 'paid') ?? [];
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const clear = (): void => setSelected(new Set());
   const { month, paymentStatus, state, usageStatus, tenantId } = search;
   const active = [month, paymentStatus, state, usageStatus, tenantId].filter(
     (value) => value !== undefined,
   ).length;
   const pay = async (which: Parameters<typeof payInvoices>[0]): Promise<void> => {
     await payInvoices(which);
-    setSelected(new Set());
+    clear();
   };
   const isFiltered = active > 0 || search.search !== undefined;
   return (
@@ -115,12 +126,12 @@ export function InvoiceListPage() {
       >
         <InvoiceFilters search={search} onChange={change} />
       </FilterBar>
-      {selected.size > 0 && rows?.some(({ id }) => selected.has(id)) && (
+      {chosen.length > 0 && (
         <Selection
-          selected={selected.size}
-          payable={chosen.length}
-          onPay={() => void pay(chosen)}
-          onClear={() => setSelected(new Set())}
+          chosen={chosen}
+          onPay={(invoices) => void pay(invoices)}
+          onIssue={(drafts) => void issueInvoices(drafts).then(clear)}
+          onClear={clear}
         />
       )}
       <DataTable

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { InvoiceNames } from '#features/billing/invoices/InvoiceNames.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
-import { format } from '#lib/format.ts';
 import { DateField } from '#ui/form/DateField.tsx';
 
 interface PaymentQuestionProps {
@@ -15,8 +15,6 @@ interface PaymentQuestionProps {
   readonly today: string;
   readonly onDate: (day: string) => void;
 }
-
-const maxShown = 6;
 
 /** The first day on which all of these can have been paid: that of the latest billed month. */
 export function earliestPayment(invoices: readonly { readonly billMonth: string }[]): string {
@@ -34,14 +32,7 @@ export function PaymentQuestion({ invoices, today, onDate }: PaymentQuestionProp
   };
   return (
     <div className={classes['question']}>
-      <ul className={classes['payable']}>
-        {invoices.slice(0, maxShown).map(({ id, number, companyName }) => (
-          <li key={id}>
-            <strong>{number}</strong> {companyName}
-          </li>
-        ))}
-        {invoices.length > maxShown && <li>{t.more(format.number(invoices.length - maxShown))}</li>}
-      </ul>
+      <InvoiceNames invoices={invoices} />
       <DateField
         label={t.date}
         value={date}

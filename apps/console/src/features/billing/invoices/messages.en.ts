@@ -30,6 +30,23 @@ export const en = {
   received: { status: 'Payment Status', date: 'Payment Date', all: 'All payment statuses' },
   paid: { status: 'Payment Status', date: 'Payment Date', all: 'All payment statuses' },
   due: (day: string) => `due ${day}`,
+  selection: 'Actions on the selected invoices',
+  more: (count: string) => `and ${count} more`,
+  /** Drafts become invoices that their tenants see. */
+  issuing: {
+    action: 'Issue',
+    several: (count: string) => `Issue ${count}`,
+    title: (count: string, number: number) =>
+      number === 1 ? 'Issue this invoice?' : `Issue these ${count} invoices?`,
+    text: (number: number): string =>
+      number === 1
+        ? 'The tenant will then see the invoice, and it can no longer be changed.'
+        : 'The tenants will then see their invoices, and they can no longer be changed.',
+    done: (count: string, number: number) =>
+      number === 1 ? 'The invoice has been issued.' : `${count} invoices have been issued.`,
+    failed: (count: string, number: number) =>
+      `${count} ${plural(number, 'invoice', 'invoices')} could not be issued.`,
+  },
   pay: {
     action: 'Mark as Paid',
     actionFor: (number: string) => `Mark as Paid: ${number}`,
@@ -38,13 +55,12 @@ export const en = {
     title: (count: number): string =>
       count === 1 ? 'Mark this invoice as paid?' : 'Mark these invoices as paid?',
     final: 'You can undo this until the end of today.',
-    dateNeeded: 'Enter the day it was paid: from the first day of the billed month to today.',
+    dateNeeded: (first: string) => `Enter the day it was paid: from ${first} to today.`,
     revert: 'Undo payment',
     revertTitle: (number: string) => `Undo the last payment of ${number}?`,
     revertText: 'What it paid is open again. The activity log keeps both steps.',
     reverted: 'The payment has been undone.',
     date: 'Payment date',
-    more: (count: string) => `and ${count} more`,
     done: (count: string, number: number) =>
       `${count} ${plural(number, 'invoice has', 'invoices have')} been marked as paid.`,
     failed: (count: string, number: number) =>
@@ -54,7 +70,7 @@ export const en = {
   /** What was paid back of a credit note. */
   refund: {
     date: 'Refund date',
-    dateNeeded: 'Enter the day it was refunded: from the first day of the billed month to today.',
+    dateNeeded: (first: string) => `Enter the day it was refunded: from ${first} to today.`,
     revert: 'Undo refund',
     revertTitle: (number: string) => `Undo the last refund of ${number}?`,
     revertText: 'The amount will be open again. The activity log keeps both steps.',
@@ -122,10 +138,6 @@ export const en = {
     overpaid: 'Paid too much, to be refunded',
   },
   amounts: {
-    issue: 'Issue',
-    issueTitle: (number: string) => `Issue ${number}?`,
-    issueText: 'The tenant will then see the invoice, and it can no longer be changed.',
-    issued: 'The invoice has been issued.',
     addPayment: 'Add payment',
     paymentTitle: (number: string) => `Payment for ${number}`,
     paymentAdded: 'The payment has been booked.',

@@ -1,5 +1,5 @@
 import { dayOf } from '@ocr/billing';
-import type { Invoice } from '@ocr/contract';
+import type { Invoice, InvoiceDetail } from '@ocr/contract';
 import { isDay } from '@ocr/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/billing/invoices/messages.ts';
@@ -46,7 +46,7 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
       violation: () => {
         const isPossible =
           isDay(paymentDate) && paymentDate >= earliestPayment(unpaid) && paymentDate <= today;
-        return isPossible ? undefined : t.dateNeeded;
+        return isPossible ? undefined : t.dateNeeded(format.day(earliestPayment(unpaid)));
       },
       action: async () => {
         for (const { id } of unpaid) {
@@ -69,14 +69,16 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
   };
 }
 
-/** What reverting the last payment of an invoice is called: of a credit note it is a refund. */
-export function revertTexts({ kind }: Pick<Invoice, 'kind'>) {
+type Revertable = Pick<InvoiceDetail, 'id' | 'number' | 'kind' | 'payments'>;
+
+/** What reverting the last payment of an invoice is called: of a credit note, and of what was paid too much, it is a refund. */
+export function revertTexts({ kind, payments }: Pick<Revertable, 'kind' | 'payments'>) {
   const { pay, refund } = messages.get();
-  return kind === 'credit_note' ? refund : pay;
+  return kind === 'credit_note' || (payments.at(-1)?.amount ?? 0) < 0 ? refund : pay;
 }
 
 /** Reverts the last payment of an invoice, or refund of a credit note, after a question; possible only today, for who booked it. */
-export function useRevertPayment(): (invoice: Pick<Invoice, 'id' | 'number' | 'kind'>) => Promise<void> {
+export function useRevertPayment(): (invoice: Revertable) => Promise<void> {
   const client = useQueryClient();
   return async (invoice) => {
     const t = revertTexts(invoice);
