@@ -227,7 +227,7 @@ export const billingChapters = {
         title: 'Issue a draft',
         steps: [
           'Open the invoice, review it, choose Issue and confirm. The tenant sees it from then on.',
-          'To issue several at once, tick them in the list and choose Issue above it.',
+          'To issue several together, select them in the list and choose Issue above it.',
         ],
       },
       {
