@@ -3,31 +3,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { cellOf, changesSent, leavingAsks, openLines, sendLedger } from '../helpers/ledger.ts';
 import { sendRequests } from '../helpers/send-requests.ts';
 import { rowsWith, storedField, type Stored } from '../helpers/stored-values.ts';
+import { asked, field, inWork, openTwoTabs } from '../helpers/two-tabs.ts';
 import { addTenant, blank, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
-
-const inWork = (page: Page) => page.locator('input:focus');
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const asked = {
-  fields: [
-    { name: 'Number', description: 'Invoice number' },
-    { name: 'Propeller', description: 'Propeller type' },
-  ],
-  tables: [],
-};
 
 /** Two tabs of one user, both at the same request. */
 test.describe.serial('two tabs show one request', () => {
   let page: Page;
   let other: Page;
   test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    page = await context.newPage();
-    await signIn(page, await addTenant({ name: `Meanwhile ${Date.now()}` }), { at: blank });
-    other = await context.newPage();
+    [page, other] = await openTwoTabs(browser, 'Meanwhile');
   });
   test.afterAll(() => page.context().close());
 

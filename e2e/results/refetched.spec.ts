@@ -2,15 +2,8 @@ import { makeSpecimen } from '@ocr/specimens';
 import { expect, test } from '@playwright/test';
 import { reportEnd } from '../helpers/report-end.ts';
 import { sendRequests } from '../helpers/send-requests.ts';
+import { asked } from '../helpers/two-tabs.ts';
 import { addTenant, blank, signIn } from '../people.ts';
-
-const asked = {
-  fields: [
-    { name: 'Number', description: 'Invoice number' },
-    { name: 'Propeller', description: 'Propeller type' },
-  ],
-  tables: [],
-};
 
 test('an answer that a correction discards is asked for again once the correction is saved', async ({
   page,

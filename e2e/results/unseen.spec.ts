@@ -4,30 +4,14 @@ import { cellOf, changesSent, openLines, sendLedger } from '../helpers/ledger.ts
 import { reportEnd } from '../helpers/report-end.ts';
 import { sendRequests, type SentFile } from '../helpers/send-requests.ts';
 import { rowsWith, storedField } from '../helpers/stored-values.ts';
-import { addTenant, blank, signIn } from '../people.ts';
-
-const inWork = (page: Page) => page.locator('input:focus');
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const asked = {
-  fields: [
-    { name: 'Number', description: 'Invoice number' },
-    { name: 'Propeller', description: 'Propeller type' },
-  ],
-  tables: [],
-};
+import { asked, field, inWork, openTwoTabs } from '../helpers/two-tabs.ts';
 
 /** Two tabs of one user at the same request: what one of them saved, the other has not seen. */
 test.describe.serial('what the other tab saved', () => {
   let page: Page;
   let other: Page;
   test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    page = await context.newPage();
-    await signIn(page, await addTenant({ name: `Unseen ${Date.now()}` }), { at: blank });
-    other = await context.newPage();
+    [page, other] = await openTwoTabs(browser, 'Unseen');
   });
   test.afterAll(() => page.context().close());
 
