@@ -14,13 +14,12 @@ import { paths, safeOrigin } from '#lib/paths.ts';
 import { findSession, restoreSession } from '#lib/session/session.ts';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 
-const Shell = lazy(async () => {
-  const [{ Shell, connectLive }] = await loadChunk('shell', () =>
-    Promise.all([import('#app/signed-in.ts'), signedInMessages.load()]),
-  );
+const shell = createLater('shell', async () => {
+  const [{ Shell, connectLive }] = await Promise.all([import('#app/signed-in.ts'), signedInMessages.load()]);
   connectLive();
-  return { default: Shell };
+  return Shell;
 });
+const Shell = shell.component;
 
 /** An address without a page: inside the shell when signed in, alone otherwise. */
 function NotFoundAnywhere() {
@@ -64,7 +63,7 @@ const signedInRoute = createRoute({
     const origin = location.href === paths.home ? {} : { from: location.href };
     throw redirect({ to: paths.login, search: origin, replace: true });
   },
-  component: Shell,
+  ...shell,
   notFoundComponent: NotFoundPage,
 });
 
@@ -95,36 +94,45 @@ const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRou
   public: publicRoute,
 };
 
-/** Code and words of a page together, once: a loader for both, and a component that waits for them. */
+/** Code and words of a page together. */
 function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
-  let pending: Promise<{ default: ComponentType }> | undefined;
-  let loaded: ComponentType | undefined;
-  const loadAll = async (): Promise<{ default: ComponentType }> => {
+  // The route's address names the chunk: it says more to a person than a hashed file name.
+  return createLater(page.path, async () => {
     const [component, guard] = await Promise.all([
       load(),
       page.refusedWhenExpired ? import('#app/errors/ActiveAccess.tsx') : undefined,
       ...(page.messages ?? []).map((part) => part.load()),
     ]);
     const guarded = guard ? guard.withActiveAccess(component) : component;
-    loaded = page.forRole ? forRole(page.forRole, guarded) : guarded;
+    return page.forRole ? forRole(page.forRole, guarded) : guarded;
+  });
+}
+
+/**
+ * A component that is fetched once: a route's loader for it, and a component that waits for it. Once the loader has fetched it, it is drawn at
+ * once: `lazy` would show its fallback all the same, and React keeps a fallback for 300 ms.
+ */
+function createLater<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  let pending: Promise<{ default: ComponentType<Props> }> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const loadAll = async () => {
+    loaded = await load();
     return { default: loaded };
   };
-  const fetchOnce = (mayReload: boolean): Promise<{ default: ComponentType }> => {
-    // The route's address names the chunk: it says more to a person than a hashed file name.
-    pending ??= loadChunk(page.path, loadAll, { mayReload }).catch((error: unknown) => {
+  const fetchOnce = (mayReload: boolean) => {
+    pending ??= loadChunk(name, loadAll, { mayReload }).catch((error: unknown) => {
       pending = undefined;
       throw error;
     });
     return pending;
   };
-  const Later = lazy(() => fetchOnce(true));
-  // The loader mostly has fetched the code by now. `lazy` would show the spinner for it all the same, and React keeps a spinner for 300 ms.
-  function LazyPage() {
-    const [Page] = useState(() => loaded ?? Later);
-    return <Page />;
+  const Later = lazy<ComponentType<Props>>(() => fetchOnce(true));
+  function Loaded(props: Props) {
+    const [Component] = useState(() => loaded ?? Later);
+    return <Component {...props} />;
   }
   return {
-    component: LazyPage,
+    component: Loaded,
     loader: async ({ preload }: { preload: boolean }) => {
       try {
         await fetchOnce(!preload);
