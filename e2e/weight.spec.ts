@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { settle } from './check-screen.ts';
 import { demoTenant, signIn } from './people.ts';
 
-/** Most that a first visit of the address may fetch of code, styles and pictures, in KB (1,000 bytes, gzip -9). */
-const budgets = { '/login': 165, '/ocr-list': 250 } as const;
+/** Most that a first visit of the address may fetch of code, styles and pictures: in KB (1,000 bytes, gzip -9), and in how many files. */
+const budgets = { '/login': [165, 18], '/ocr-list': [240, 20] } as const;
 
-for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} weighs at most ${budget} KB`, async ({ browser }) => {
+for (const [path, [budget, files]] of Object.entries(budgets)) {
+  test(`${path} weighs at most ${budget} KB, in at most ${files} files`, async ({ browser }) => {
     const context = await browser.newContext();
     const first = await context.newPage();
     if (path !== '/login') await signIn(first, demoTenant, { isRemembered: true });
@@ -32,6 +32,7 @@ for (const [path, budget] of Object.entries(budgets)) {
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes / 1000).toBeLessThanOrEqual(budget);
+    expect(sizes.length).toBeLessThanOrEqual(files);
     await context.close();
   });
 }
