@@ -65,7 +65,7 @@ interface Ways {
 /** Saving and undoing, with this visit's changes to go back through. */
 export function useChanges(corrections: Corrections, { go, leave, takePlaced, stopRereading }: Ways) {
   const { correct, current, unsaved, forget } = corrections;
-  const { goTo, arrive, placeOf } = useHeading(current, { go, leave });
+  const { goTo, arrive, ...positions } = useHeading(current, { go, leave });
   const { remember, undoLast, undoOf, wasLast } = useUndo(corrections, goTo);
   const put = (value: ResultValue, next: NewValue | null): void => {
     const file = current();
@@ -79,7 +79,7 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced, st
     remember({ edit });
     goTo(edit.focus);
   };
-  const rows = useRowChanges(corrections, { placeOf, onDone });
+  const rows = useRowChanges(corrections, { ...positions, onDone });
   /** One undo reverts both the picked words and the reread. It does not move, because the user may be elsewhere by then. */
   const reread: Reread = (value, { text, page, box }, isFirst) =>
     (isFirst ? put : correct)(value, { value: text, page, box, printed: true });
@@ -148,21 +148,24 @@ function useHeading(current: Corrections['current'], { go, leave }: Pick<Ways, '
     arrive: (): void => {
       heading.current = undefined;
     },
-    /** The position of a cell for keyboard users. */
-    placeOf: (cell: ResultValue): Place => heading.current ?? cell.place,
+    /** The position of a cell for keyboard users: where they are heading, or else where its row is now, which may not be drawn yet. */
+    placeOf: (cell: ResultValue): Place | undefined => {
+      if (heading.current !== undefined) return heading.current;
+      const file = current();
+      return file && findValue(file, valueKeyOf(file, cell))?.place;
+    },
+    isHeading: (): boolean => heading.current !== undefined,
   };
 }
 
-interface RowWork {
-  /** The position of a cell for keyboard users. */
-  readonly placeOf: (cell: ResultValue) => Place;
+interface RowWork extends Pick<ReturnType<typeof useHeading>, 'placeOf' | 'isHeading'> {
   /** Hears of each change that was made. */
   readonly onDone: (edit: RowEdit) => void;
 }
 
 function useRowChanges(
   { current, change, unsaved, need }: Corrections,
-  { placeOf, onDone }: RowWork,
+  { placeOf, isHeading, onDone }: RowWork,
 ): Pick<ChangeActions, 'editRows' | 'addRow' | 'storeLine'> {
   const edit = (kind: RowEditKind, cell: { table: number; row: number; column: number } & InputState) => {
     const file = current();
@@ -200,9 +203,9 @@ function useRowChanges(
     },
     editRows: (kind, cell, input = {}) => {
       const place = placeOf(cell);
-      if (place.kind !== 'cell') return;
+      if (place?.kind !== 'cell') return;
       // The text of the focused field does not belong to another cell.
-      edit(kind, { ...place, ...(place === cell.place && input) });
+      edit(kind, { ...place, ...((!isHeading() || place === cell.place) && input) });
     },
     addRow: (table) => edit('add', { table, row: current()?.tables[table]?.rows.length ?? 0, column: 0 }),
   };
