@@ -9,6 +9,7 @@ import {
   type ValueKey,
 } from '#features/results/values/changes.ts';
 import { inForce, setInForce } from '#features/results/values/in-force.ts';
+import { useLeftSaving } from '#features/results/values/use-left-saving.ts';
 import { setRefused } from '#features/results/values/refused-changes.ts';
 import { refusalText } from '#features/results/values/refusal-text.ts';
 import type { RowParts } from '#features/results/values/use-row-parts.ts';
@@ -57,6 +58,7 @@ export function useSaving(saving: Saving): (change: Omit<Change, 'round'>) => vo
   const { requestId, fileId, shown, keep, onSettled, doubtsChanged } = saving;
   const client = useQueryClient();
   const unsent = useUnsent();
+  const unanswered = useLeftSaving(requestId);
   /** Counts the changes of rows that could not be saved: what was made after one, of a file that never was, is not sent. */
   const round = useRef(0);
   const { mutate } = useMutation({
@@ -66,7 +68,10 @@ export function useSaving(saving: Saving): (change: Omit<Change, 'round'>) => vo
     gcTime: 0,
     mutationFn: async (change: Change) =>
       change.round === round.current ? sendChange(requestId, fileId, change, unsent) : undefined,
-    onSettled: (_answer, _error, { changes }) => void unsent.delete(changes),
+    onSettled: (_answer, _error, { changes }) => {
+      unsent.delete(changes);
+      unanswered.delete(changes);
+    },
     onSuccess: async (answer, change) => {
       onSettled(change.changes);
       if (answer === undefined) keepTyped(change, keep);
@@ -91,6 +96,7 @@ export function useSaving(saving: Saving): (change: Omit<Change, 'round'>) => vo
   });
   return (change) => {
     unsent.add(change.changes);
+    unanswered.add(change.changes);
     mutate({ ...change, round: round.current });
   };
 }
