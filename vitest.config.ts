@@ -79,8 +79,8 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: LongestFirst },
-    // A larger young generation: a ninth less processor time for the server's tests.
-    execArgv: ['--max-semi-space-size=64'],
+    // A larger young generation from the start: a seventh less processor time for the server's tests.
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     // On two processors: databases, mails and child processes are waited for.
     maxWorkers: 3,
   },

@@ -130,12 +130,11 @@ describe('storing passwords', () => {
     const { email, userId } = await makeTenant(app, partner);
     const old = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await storeHash(userId, old);
-    const full = await hashPassword(goodPassword, operator);
     let others: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
     const { signingIn } = await whileDeciding(userId, { email, password: goodPassword }, async () => {
       const signInFrom = '127.0.0.1';
       others = Promise.allSettled(
-        Array.from({ length: 80 }, () => verifyPassword('x', full, { signInFrom })),
+        Array.from({ length: 80 }, () => verifyPassword('x', old, { signInFrom })),
       );
     });
     expect(await signingIn).toMatchObject({ code: 200, data: { accessToken: expect.any(String) } });
