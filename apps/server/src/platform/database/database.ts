@@ -2,7 +2,9 @@ import { codeOf } from '#platform/errors/facts.ts';
 import { required } from '#platform/errors/required.ts';
 import { sql, type Compilable, type Kysely, type Transaction } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
+import { Counter } from 'prom-client';
 import type { Log } from '#platform/log/log.ts';
+import { metrics } from '#platform/metrics/metrics.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import { createPool } from './pool.ts';
 import { settingsOf, type Role } from './roles.ts';
@@ -91,7 +93,13 @@ async function actAs(trx: Trx, role: Role): Promise<void> {
 
 const theSystem: Role = { role: 'ocr_system', tenantId: '', partnerId: '' };
 const inDatabase = { 'db.system.name': 'postgresql' };
-const retryable = new Set(['40P01', '40001']);
+const retryable: Readonly<Record<string, string>> = { '40P01': 'deadlock', '40001': 'serialization' };
+const repeated = new Counter({
+  name: 'ocr_transactions_repeated_total',
+  help: 'Transactions that the database rolled back because of others, and that were tried again.',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
 
 /** A deadlock or a serialisation failure rolled everything back: the whole transaction is tried again, three times in all. */
 async function retrying<T>({ role }: Role, run: () => Promise<T>): Promise<T> {
@@ -100,7 +108,9 @@ async function retrying<T>({ role }: Role, run: () => Promise<T>): Promise<T> {
     try {
       return await traced(name, run, { kind: 'client', attributes: inDatabase });
     } catch (error) {
-      if (attempt === 3 || !retryable.has(codeOf(error) ?? '')) throw error;
+      const reason = retryable[codeOf(error) ?? ''];
+      if (attempt === 3 || reason === undefined) throw error;
+      repeated.inc({ reason });
     }
   }
 }

@@ -133,9 +133,7 @@ describe('storing passwords', () => {
     let others: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
     const { signingIn } = await whileDeciding(userId, { email, password: goodPassword }, async () => {
       const signInFrom = '127.0.0.1';
-      others = Promise.allSettled(
-        Array.from({ length: 80 }, () => verifyPassword('x', old, { signInFrom })),
-      );
+      others = Promise.allSettled(Array.from({ length: 80 }, () => verifyPassword('x', old, { signInFrom })));
     });
     expect(await signingIn).toMatchObject({ code: 200, data: { accessToken: expect.any(String) } });
     expect((await others).map(({ status }) => status)).toContain('rejected');
