@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DialogHosts } from '#app/DialogHosts.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
 import { Notices } from '#app/shell/Notices.tsx';
@@ -40,6 +40,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   useEffect(() => provideHelp(setTopic), []);
   useFocusAfterNavigation(pathname);
   const isOverlay = !isWide && isOpen;
+  // The frame is drawn first, the page in a task of its own.
+  const isFrameDrawn = useDeferredValue(true, false);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes['shell']}>
@@ -68,7 +70,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           )}
           <Notices />
           <main id="content" className={classes['content']} tabIndex={-1}>
-            <Suspense fallback={<PageSpinner />}>{children ?? <Outlet />}</Suspense>
+            <Suspense fallback={<PageSpinner />}>{isFrameDrawn && (children ?? <Outlet />)}</Suspense>
           </main>
         </div>
         <DialogHosts />

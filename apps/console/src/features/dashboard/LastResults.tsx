@@ -23,7 +23,7 @@ export function LastResults() {
   return (
     <Section title={t.last}>
       {results.data === undefined ? (
-        <Placeholder height={204} />
+        <Placeholder height={211} />
       ) : results.data.total === 0 ? (
         <EmptyState title={t.noResults} text={t.noResultsText} />
       ) : (

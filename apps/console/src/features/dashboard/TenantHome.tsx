@@ -20,7 +20,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { expiryQuery } from '#lib/queries/accounts.ts';
 import { currentUsageQuery, dailyUsageQuery } from '#lib/queries/usage.ts';
-import { runningRequestsQuery } from '#lib/queries/requests.ts';
+import { runningRequestsQuery, toCheckQuery } from '#lib/queries/requests.ts';
 
 /** The tenant's home: pages left, a drop area for documents, running requests, the latest results, and thirty days of pages. */
 export function TenantHome() {
@@ -34,6 +34,7 @@ export function TenantHome() {
   const isMoving = (usage.data?.pagesReserved ?? 0) > 0;
   const running = useQuery({ ...runningRequestsQuery, refetchInterval: usePollInterval(isMoving) });
   const figures = usage.data;
+  const toCheck = useQuery(toCheckQuery);
   const expiry = useQuery(expiryQuery);
   const mayRequest = (expiry.data?.daysLeft ?? 0) >= 0;
   return (
@@ -83,7 +84,8 @@ export function TenantHome() {
             <LastResults />
           </div>
           <ToCheck />
-          <DailyChart figures={figures} rows={daily.data} />
+          {/* Whether there is something to check decides where it is: it comes with the answer instead of moving then. */}
+          {!toCheck.isPending && <DailyChart figures={figures} rows={daily.data} />}
         </div>
       )}
     </>
@@ -93,7 +95,13 @@ export function TenantHome() {
 /** Until when the tenant may submit requests. Once it is over, the notice above every page says so. */
 function Expiry() {
   const t = messages.get().tenant;
-  const { data: expiry } = useQuery(expiryQuery);
+  const { data: expiry, isPending } = useQuery(expiryQuery);
+  if (isPending)
+    return (
+      <p className={classes['expiry']}>
+        <Placeholder width={180} height={20} />
+      </p>
+    );
   if (!expiry || expiry.daysLeft < 0) return null;
   const isNear = expiry.daysLeft <= limits.expiryNoticeDays;
   return (

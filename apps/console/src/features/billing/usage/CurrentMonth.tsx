@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '#features/billing/usage/messages.ts';
 import { format } from '#lib/format.ts';
 import { costFacts } from '#lib/money.ts';
+import { isPartner } from '#lib/session/use-session.ts';
 import { MonthGauge, MonthStatus } from '#ui/figures/MonthGauge.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
@@ -30,7 +31,7 @@ export function CurrentMonth({ usage }: { usage: UseQueryResult<CurrentUsage> })
       ) : usage.isError ? (
         <ErrorState error={usage.error} onRetry={() => void usage.refetch()} />
       ) : (
-        <Placeholder height={164} />
+        <Placeholder height={isPartner() ? 109 : 133} />
       )}
     </Section>
   );
