@@ -27,3 +27,6 @@ export const rowsWith = async (page: Page, address: string, quantity: string) =>
   (await askApi<Stored>(page, address.replace('/ocr-list', '/request'))).files[0]!.tables[0]!.rows.filter(
     ({ cells }) => cells.find((cell) => cell.column === 'Quantity')!.corrected?.value === quantity,
   ).map(({ id }) => id);
+/** How many rows a ledger has as it is saved. */
+export const rowCount = async (page: Page, address: string) =>
+  (await askApi<Stored>(page, address.replace('/ocr-list', '/request'))).files[0]!.tables[0]!.rows.length;

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { cellOf, changesSent, openLines, sendLedger } from '../helpers/ledger.ts';
 import { reportEnd } from '../helpers/report-end.ts';
 import { sendRequests, type SentFile } from '../helpers/send-requests.ts';
-import { rowsWith, storedField } from '../helpers/stored-values.ts';
+import { rowCount, rowsWith, storedField } from '../helpers/stored-values.ts';
 import { asked, field, inWork, openTwoTabs } from '../helpers/two-tabs.ts';
 
 /** Two tabs of one user at the same request: what one of them saved, the other has not seen. */
@@ -103,7 +103,7 @@ test.describe.serial('what the other tab saved', () => {
     await cellOf(page, 'Amount', 1).click();
     await page.keyboard.press('Alt+Delete');
     await expect(page.getByText('Row 1 deleted.')).toBeVisible();
-    await changesSent(page);
+    await expect.poll(() => rowCount(page, address)).toBe(5);
     await other.bringToFront();
     await reportEnd(other, id);
     await expect(cellOf(other, 'Amount', 6)).toHaveCount(0);
@@ -119,7 +119,7 @@ test.describe.serial('what the other tab saved', () => {
     await cellOf(page, 'Amount', 2).click();
     await page.keyboard.press('Alt+Delete');
     await expect(page.getByText('Row 2 deleted.')).toBeVisible();
-    await changesSent(page);
+    await expect.poll(() => rowCount(page, address)).toBe(4);
     await other.bringToFront();
     await reportEnd(other, id);
     await expect(other.getByText('“88” was not saved')).toBeVisible();
