@@ -4,6 +4,7 @@ const tables = [
   'partners',
   'tenants',
   'requests',
+  'request_changes',
   'request_counts',
   'counted_tenants',
   'request_files',

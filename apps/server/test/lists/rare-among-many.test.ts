@@ -18,8 +18,8 @@ beforeAll(async () => {
   ({ database, scope } = await cloneFilled());
   const owner = new Client({ ...database.owner });
   await owner.connect();
-  for (const table of ['invoices', 'audit_entries'])
-    await owner.query(`alter table ${table} no force row level security`);
+  const tables = ['invoices', 'invoice_counts', 'audit_entries'];
+  for (const table of tables) await owner.query(`alter table ${table} no force row level security`);
   // As after years: nearly all are paid, and what is left is due last.
   await owner.query(
     `update invoices set payment_status = case when due_date > '2026-11-01' then 'pending' else 'paid' end, payment_date = case when due_date > '2026-11-01' then null else due_date end`,
@@ -27,8 +27,7 @@ beforeAll(async () => {
   await owner.query(
     `update audit_entries set action = 'mail.failed' where target in ('INV-7', 'INV-9', 'INV-11')`,
   );
-  for (const table of ['invoices', 'audit_entries'])
-    await owner.query(`alter table ${table} force row level security`);
+  for (const table of tables) await owner.query(`alter table ${table} force row level security`);
   await owner.query('vacuum analyze invoices, audit_entries');
   await owner.end();
   plans = openPlanReader(database.app);

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 export interface SumsApp {
   readonly app: TestApp;
-  /** Sees and changes the stored sums of all partners. */
+  /** Sees and changes the stored sums of all partners, and what they are made of. */
   readonly owner: Client;
   /** Sets the clock to so many days after the start. */
   readonly at: (days: number) => void;
@@ -18,7 +18,8 @@ export async function startSumsApp(): Promise<SumsApp> {
   const app = await startTestApp({ now: start });
   const owner = new Client(app.database.owner);
   await owner.connect();
-  await owner.query('alter table usage_sums no force row level security');
+  for (const table of ['usage_sums', 'metered_requests', 'metered_files'])
+    await owner.query(`alter table ${table} no force row level security`);
   return {
     app,
     owner,

@@ -58,6 +58,7 @@ test('requests from before have doubts, counts and words as if they were read to
     .join('\n');
   await owner.query(
     `${unforced} alter table request_words no force row level security; delete from request_words;
+     alter table request_changes no force row level security;
      update file_results set doubts = '{}'; update request_files set to_check = 0;`,
   );
   await owner.query(filling);

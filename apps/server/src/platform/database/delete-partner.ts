@@ -13,16 +13,29 @@ export async function deletePartner(
   await client.connect();
   try {
     await client.query('begin');
+    const tables = await liftRowSecurity(client);
     await deleteRows(client, partnerId);
     await client.query('insert into storage_removals (key, due_at) select unnest($1::text[]), $2', [
       folders,
       at,
     ]);
+    for (const name of tables) await client.query(`alter table ${name} force row level security`);
     await client.query('commit');
   } finally {
     // Uncommitted changes are rolled back with the connection.
     await client.end();
   }
+}
+
+/** Row-level security binds the owner, too. Returns the names of the tables where it has to be enforced again. */
+async function liftRowSecurity(client: Client): Promise<string[]> {
+  const tables = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
+       and c.relkind = 'r' and c.relforcerowsecurity`,
+  );
+  const names = tables.rows.map(({ name }) => escapeIdentifier(name));
+  for (const name of names) await client.query(`alter table ${name} no force row level security`);
+  return names;
 }
 
 interface Owned {
@@ -32,13 +45,6 @@ interface Owned {
 
 /** Every row that names the partner, one of its tenants or one of its users, and then the partner. */
 async function deleteRows(client: Client, partnerId: string): Promise<void> {
-  const tables = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
-       and c.relkind = 'r' and c.relforcerowsecurity`,
-  );
-  const names = tables.rows.map(({ name }) => escapeIdentifier(name));
-  // Row-level security binds the owner, too; the transaction gives it back.
-  for (const name of names) await client.query(`alter table ${name} no force row level security`);
   const { rows: owned } = await client.query<Owned>(
     `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and column_name in ('partner_id', 'tenant_id', 'user_id')`,
@@ -58,7 +64,6 @@ async function deleteRows(client: Client, partnerId: string): Promise<void> {
   ]);
   await client.query('delete from partners where id = $1', [partnerId]);
   await client.query(`delete from pgboss.job where data->>'partnerId' = $1`, [partnerId]);
-  for (const name of names) await client.query(`alter table ${name} force row level security`);
 }
 
 /** Rows that others refer to are deleted after those: a refused deletion is tried again once the rest is deleted. */

@@ -23,8 +23,9 @@ async function makeRoles(superuser: Client, existing: Set<string>): Promise<void
     ...(existing.has(OWNER_ROLE) ? [] : [`create role ${OWNER_ROLE} login`]),
     ...(existing.has(APP_ROLE) ? [] : [`create role ${APP_ROLE} login noinherit`]),
     `grant ${APPLICATION_ROLES.join(', ')} to ${APP_ROLE}`,
-    // With the admin option, migrations may repeat this grant as they do on an external database.
-    `grant ${APPLICATION_ROLES.join(', ')} to ${OWNER_ROLE} with admin option`,
+    // With the admin option, migrations may repeat this grant as they do on an external database. There the owner does not inherit what the roles may, so
+    // a migration that needs it fails here as well.
+    `grant ${APPLICATION_ROLES.join(', ')} to ${OWNER_ROLE} with admin option, inherit false`,
   ];
   await superuser.query(['begin', ...statements, 'commit'].join(';'));
 }

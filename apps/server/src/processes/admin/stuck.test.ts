@@ -147,9 +147,9 @@ test('a sweep that failed is listed until a later one has done its work', async 
 });
 
 test('objects that no worker deletes are listed an hour after they were due', async () => {
-  await owner.query(`insert into storage_removals (key, due_at) values ('tenants/none/one', $1)`, [
-    app.clock.now(),
-  ]);
+  await app.context.db.withSystem((trx) =>
+    trx.insertInto('storage_removals').values({ key: 'tenants/none/one', due_at: app.clock.now() }).execute(),
+  );
   app.clock.advance(59 * minute);
   expect((await find(10)).removals).toEqual({ count: 0, oldest: null });
   app.clock.advance(minute);
