@@ -14,7 +14,7 @@ import { paths, safeOrigin } from '#lib/paths.ts';
 import { findSession, restoreSession } from '#lib/session/session.ts';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 
-const shell = createLater('shell', async () => {
+const shell = createLazyComponent('shell', async () => {
   const [{ Shell, connectLive }] = await Promise.all([import('#app/signed-in.ts'), signedInMessages.load()]);
   connectLive();
   return Shell;
@@ -97,7 +97,7 @@ const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRou
 /** Code and words of a page together. */
 function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
   // The route's address names the chunk: it says more to a person than a hashed file name.
-  return createLater(page.path, async () => {
+  return createLazyComponent(page.path, async () => {
     const [component, guard] = await Promise.all([
       load(),
       page.refusedWhenExpired ? import('#app/errors/ActiveAccess.tsx') : undefined,
@@ -112,7 +112,7 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
  * A component that is fetched once: a route's loader for it, and a component that waits for it. Once the loader has fetched it, it is drawn at
  * once: `lazy` would show its fallback all the same, and React keeps a fallback for 300 ms.
  */
-function createLater<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+function createLazyComponent<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   let pending: Promise<{ default: ComponentType<Props> }> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const loadAll = async () => {

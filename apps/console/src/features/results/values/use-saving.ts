@@ -9,7 +9,7 @@ import {
   type ValueKey,
 } from '#features/results/values/changes.ts';
 import { inForce, setInForce } from '#features/results/values/in-force.ts';
-import { useLeftSaving } from '#features/results/values/use-left-saving.ts';
+import { useUnansweredChanges } from '#features/results/values/use-unanswered-changes.ts';
 import { setRefused } from '#features/results/values/refused-changes.ts';
 import { refusalText } from '#features/results/values/refusal-text.ts';
 import type { RowParts } from '#features/results/values/use-row-parts.ts';
@@ -58,7 +58,7 @@ export function useSaving(saving: Saving): (change: Omit<Change, 'round'>) => vo
   const { requestId, fileId, shown, keep, onSettled, doubtsChanged } = saving;
   const client = useQueryClient();
   const unsent = useUnsent();
-  const unanswered = useLeftSaving(requestId);
+  const unanswered = useUnansweredChanges(requestId);
   /** Counts the changes of rows that could not be saved: what was made after one, of a file that never was, is not sent. */
   const round = useRef(0);
   const { mutate } = useMutation({

@@ -11,7 +11,7 @@ const refetchedAfter = [500, 3_000] as const;
  * The changes whose saving has not been answered. If the page is loaded again meanwhile, they arrive all the same, but maybe after the request was
  * fetched: then it is fetched again.
  */
-export function useLeftSaving(requestId: string): Set<Changes> {
+export function useUnansweredChanges(requestId: string): Set<Changes> {
   const client = useQueryClient();
   const [unanswered] = useState(() => new Set<Changes>());
   useEffect(() => {
